@@ -1,0 +1,55 @@
+# Every command of the project; `make help` lists them. What a target needs it installs into .venv.
+SHELL := bash
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+
+BIN := .venv/bin
+RUN := .venv/.stamp-run
+DEV := .venv/.stamp-dev
+
+.PHONY: help setup serve test lint bench soak web lock clean
+
+help: ## list the targets
+	@awk -F ":.*## " '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(RUN) ## make .venv with the locked packages and the svara command in it
+
+serve: $(RUN) ## set up, then run the server on this machine
+	@exec $(BIN)/svara serve
+
+test: $(DEV) ## run every test: core, server, browser, web client
+	@tools/run-tests
+
+lint: $(DEV) ## ruff, mypy and the import contracts
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
+
+bench: $(DEV) ## run the benchmarks in bench/
+	@shopt -s nullglob; files=(bench/bench_*.py); \
+	[ $${#files[@]} -gt 0 ] || { echo "bench: there is no bench/bench_*.py." >&2; exit 1; }; \
+	for file in "$${files[@]}"; do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
+
+soak: $(DEV) ## run the long seeded tests
+	$(BIN)/pytest tests -m soak --timeout=0
+
+web: $(RUN) ## build web/ into src/svara/static
+	@tools/web build
+
+lock: ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
+	@tools/lock $(if $(UPGRADE),--upgrade)
+
+clean: ## remove all that the targets made; data/ stays
+	rm -rf .venv web/node_modules dist build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A stamp is written last, so an interrupted install is done again, and a finished one costs nothing.
+$(RUN): requirements/run.txt pyproject.toml
+	@tools/install requirements/run.txt
+	@touch $@
+
+$(DEV): $(RUN) requirements/dev.txt
+	@tools/install requirements/dev.txt
+	@touch $@
