@@ -1,0 +1,165 @@
+"""Profiles from their files: read, overridden, checked; the only module below floor 6 that reads a disk."""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from svara.rules.check import first_problem
+from svara.rules.model import Rules, RulesError
+from svara.rules.shape import Problem, parameter_type, shape_problem, shorten, unknown
+from svara.rules.toml import TomlError, line_of, parse_toml
+
+LARGEST_FILE = 1_000_000
+"""The most bytes read of any file that a person names."""
+
+_PROFILES = Path(__file__).parent / "profiles"
+_DIGEST_LENGTH = 16
+_NAMES_ONLY = ("id", "follows")
+
+
+def profile_names() -> tuple[str, ...]:
+    """The profiles that come with the package, in alphabetical order."""
+    return tuple(sorted(path.stem for path in _PROFILES.glob("*.toml")))
+
+
+def load_rules(name_or_path: str, overrides: Mapping[str, object] | None = None) -> Rules:
+    """The rules of a packaged profile, or of a profile file of one's own.
+
+    ``overrides`` set single parameters by their dotted names; a table of them does as well.
+
+    >>> load_rules("svara", {"ante": 25, "rake.percent": 0}).ante
+    25
+    """
+    if name_or_path in profile_names():
+        return parse_rules(read_text(str(_PROFILES / f"{name_or_path}.toml")), name_or_path, overrides)
+    if not (name_or_path.endswith(".toml") or "/" in name_or_path or "\\" in name_or_path):
+        raise RulesError(_no_profile(name_or_path))
+    try:
+        text = read_text(name_or_path)
+    except OSError as error:
+        raise RulesError(str(error)) from None
+    return parse_rules(text, shorten(name_or_path), overrides)
+
+
+def parse_rules(text: str, source: str, overrides: Mapping[str, object] | None = None) -> Rules:
+    """The rules in a profile's text; ``source`` names it in errors."""
+    try:
+        raw = parse_toml(text)
+    except TomlError as error:
+        raise RulesError(f"{_place(source, error.line)}: {error}") from None
+    problem = shape_problem(raw, Rules)
+    if problem:
+        raise RulesError(f"{_place(source, line_of(text, problem.parameter))}: {problem}")
+    names = _override(raw, overrides or {})
+    problem = shape_problem(raw, Rules)
+    if not problem:
+        rules = msgspec.convert(raw, Rules)
+        problem = first_problem(rules)
+        if not problem:
+            return rules
+    if any(_covers(name, problem.parameter) for name in names):
+        raise RulesError(f"override of {source}: {problem}")
+    raise RulesError(f"{_place(source, line_of(text, problem.parameter))}: {problem}")
+
+
+def rules_digest(rules: Rules) -> str:
+    """A short digest of the resolved parameters; the name and the source of a profile do not count."""
+    parameters = msgspec.to_builtins(rules)
+    for name in _NAMES_ONLY:
+        del parameters[name]
+    encoded = msgspec.json.encode(parameters, order="sorted")
+    return hashlib.sha256(encoded).hexdigest()[:_DIGEST_LENGTH]
+
+
+def flatten(rules: Rules) -> dict[str, Any]:
+    """Every parameter under its dotted name, which is also the name that overrides it.
+
+    >>> flatten(load_rules("svara"))["pairs.A"]
+    '22'
+    """
+    flat: dict[str, Any] = {}
+    _flatten(msgspec.to_builtins(rules), "", flat)
+    return flat
+
+
+def read_text(path: str, limit: int = LARGEST_FILE) -> str:
+    """The text of a file a person named, at most ``limit`` bytes; an ``OSError`` says plainly why not."""
+    shown = shorten(path)
+    try:
+        with Path(path).open("rb") as file:
+            content = file.read(limit + 1)
+    except FileNotFoundError:
+        raise FileNotFoundError(f"there is no file {shown}") from None
+    except IsADirectoryError:
+        raise IsADirectoryError(f"{shown} is a directory; name a file in it") from None
+    except PermissionError:
+        raise PermissionError(f"{shown} may not be read by this user") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise OSError(f"{shown} cannot be read: {reason}") from None
+    if len(content) > limit:
+        raise OSError(f"{shown} is larger than {limit} bytes; no file of this kind is")
+    try:
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        raise OSError(f"{shown} is not a text in UTF-8 (byte {error.start + 1})") from None
+
+
+def _no_profile(name: str) -> str:
+    names = profile_names()
+    nearest = get_close_matches(name[:100].lower(), names, n=1)
+    guess = f"did you mean {nearest[0]}? " if nearest else ""
+    allowed = f"profiles are {', '.join(names)}, or a path to a .toml file"
+    return f"there is no profile {shorten(name)!r}; {guess}{allowed}"
+
+
+def _place(source: str, line: int | None) -> str:
+    return source if line is None else f"{source}, line {line}"
+
+
+def _covers(name: str, parameter: str) -> bool:
+    return parameter == name or parameter.startswith((f"{name}.", f"{name}["))
+
+
+def _override(raw: dict[str, Any], overrides: Mapping[str, object], within: str = "") -> list[str]:
+    """Set parameters in ``raw``; the dotted names that were set."""
+    names: list[str] = []
+    for key, value in overrides.items():
+        name = f"{within}.{key}" if within else str(key)
+        kind = parameter_type(Rules, name)
+        if kind is None:
+            raise RulesError(f"override: {_unknown_override(name)}")
+        if isinstance(value, Mapping):
+            names += _override(raw, value, name)
+            continue
+        *groups, last = name.split(".")
+        table = raw
+        for group in groups:
+            table = table.setdefault(group, {})
+        table[last] = copy.deepcopy(list(value) if isinstance(value, tuple) else value)
+        names.append(name)
+    return names
+
+
+def _unknown_override(name: str) -> Problem:
+    within, _, last = name.rpartition(".")
+    kind = parameter_type(Rules, within) if within else Rules
+    fields = getattr(kind, "__struct_fields__", ())
+    if fields:
+        return unknown(last, dict.fromkeys(fields), within)
+    return unknown(name, dict.fromkeys(Rules.__struct_fields__))
+
+
+def _flatten(value: Any, name: str, flat: dict[str, Any]) -> None:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            _flatten(item, f"{name}.{key}" if name else key, flat)
+    else:
+        flat[name] = value

@@ -1,0 +1,254 @@
+"""Every hand of a game scored once, into a table; equal strength is a tie (C3).
+
+What differs between games is read from the profile's deck, wild, triples, pairs and labels; nothing
+here knows a game by name.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations, permutations
+
+import msgspec
+
+from svara.cards import CARD_COUNT, RANK_VALUES, RANKS, Card, check_distinct, parse_rank
+from svara.rules.model import Deck, Label, Params, Rules, Triples, Wild
+from svara.rules.points import half_points_text, parse_half_points
+
+CLASS_STRENGTH = 1024
+"""A class of triples lies above every number of points (K5): this, and the rank."""
+
+_STRIDE = CARD_COUNT
+_PLANE = CARD_COUNT * CARD_COUNT
+
+Hand = tuple[Card, Card, Card]
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What a hand is worth, and why."""
+
+    strength: int
+    """Two hands tie exactly where this is equal (C3)."""
+    half_points: int | None
+    """Twice the points; None for a hand of a class above all points."""
+    klass: str | None
+    """The class of a hand that no points beat (K5)."""
+    label: str | None
+    """What the hand is called at showdown; it decides nothing (O18)."""
+    made_by: tuple[Card, ...]
+    """The cards that count, in the hand's order."""
+    reason: str
+    """How they count: triple, wild_triple, pair, wild_pair, suit, wild_suit, high, wild_high."""
+
+    @property
+    def points(self) -> int | Fraction | None:
+        """The points, exactly."""
+        if self.half_points is None:
+            return None
+        return Fraction(self.half_points, 2) if self.half_points % 2 else self.half_points // 2
+
+    @property
+    def points_text(self) -> str | None:
+        """The points as every output writes them: ``31``, ``65/2``."""
+        return None if self.half_points is None else half_points_text(self.half_points)
+
+
+class ScoreTable:
+    """The strengths of all hands of a deck, and the explanation of any of them.
+
+    >>> from svara.rules import load_rules
+    >>> from svara.cards import parse_hand
+    >>> table = score_table(load_rules("svara"))
+    >>> hand = parse_hand("Ah Kh 6c", table.deck)
+    >>> table.strength(*hand), table.score(hand).points_text, table.score(hand).reason
+    (64, '32', 'wild_suit')
+    """
+
+    __slots__ = ("_flat", "_method", "deck", "strengths")
+
+    def __init__(self, method: _Method) -> None:
+        self._method = method
+        self.deck = method.deck
+        cells = array("H", bytes(2 * CARD_COUNT**3))
+        for hand in combinations(method.deck, 3):
+            strength = _best(method, hand)[0]
+            for a, b, c in permutations(hand):
+                cells[a * _PLANE + b * _STRIDE + c] = strength
+        self._flat = tuple(cells)
+        self.strengths = memoryview(cells).toreadonly()
+        """The table itself, 36 x 36 x 36 unsigned 16-bit numbers; 0 where three cards are no hand."""
+
+    def strength(self, a: Card, b: Card, c: Card) -> int:
+        """The strength of three different cards of the deck, in any order."""
+        return self._flat[a * _PLANE + b * _STRIDE + c]
+
+    def score(self, hand: Sequence[Card]) -> Score:
+        """The hand explained; a ``CardError`` where it is none of this deck."""
+        return _score(self._method, hand)
+
+
+def score_table(rules: Rules) -> ScoreTable:
+    """The table of a game; games that score alike share one."""
+    return _table(_key(rules))
+
+
+def score_hand(rules: Rules, hand: Sequence[Card]) -> Score:
+    """One hand explained, without making the table."""
+    return _score(_method(_key(rules)), hand)
+
+
+class _Parameters(Params, frozen=True):
+    ranks: tuple[str, ...]
+    extra: tuple[str, ...]
+    wild: Wild
+    triples: Triples
+    pairs: dict[str, str]
+    labels: tuple[Label, ...]
+
+
+class _Method(msgspec.Struct, frozen=True):
+    """The scoring parameters by rank index, as the loop over all hands wants them."""
+
+    deck: tuple[Card, ...]
+    wild: frozenset[Card]
+    wild_value: int
+    wild_pairs: bool
+    completes: frozenset[int]
+    class_id: str | None
+    triples: tuple[int | None, ...]
+    """The strength of a triple of each rank; None where it means nothing."""
+    pairs: tuple[int | None, ...]
+    """The half-points of two of each rank; None where they mean nothing."""
+    labels: tuple[Label, ...]
+
+
+Found = tuple[int, str, tuple[Card, ...]]
+"""A strength, the reason for it and the cards that make it."""
+
+_ENCODER = msgspec.json.Encoder(order="sorted")
+
+
+def _key(rules: Rules) -> bytes:
+    deck = rules.deck
+    return _ENCODER.encode(
+        _Parameters(deck.ranks, deck.extra, rules.wild, rules.triples, rules.pairs, rules.labels)
+    )
+
+
+@lru_cache(maxsize=64)
+def _table(key: bytes) -> ScoreTable:
+    return ScoreTable(_method(key))
+
+
+@lru_cache(maxsize=64)
+def _method(key: bytes) -> _Method:
+    given = msgspec.json.decode(key, type=_Parameters)
+    pairs = {parse_rank(rank): parse_half_points(text) for rank, text in given.pairs.items()}
+    return _Method(
+        deck=Deck(given.ranks, 2, 2, given.extra).cards(),
+        wild=given.wild.wild_cards(),
+        wild_value=2 * given.wild.value,
+        wild_pairs=given.wild.pairs,
+        completes=frozenset(parse_rank(rank) for rank in given.wild.completes),
+        class_id=given.triples.class_id,
+        triples=tuple(_triple_strengths(given.triples)),
+        pairs=tuple(pairs.get(rank) for rank in range(len(RANKS))),
+        labels=given.labels,
+    )
+
+
+def _triple_strengths(triples: Triples) -> Iterator[int | None]:
+    own = {parse_rank(rank): parse_half_points(text) for rank, text in triples.by_rank.items()}
+    for rank, value in enumerate(RANK_VALUES):
+        match triples.kind:
+            case "class":
+                yield CLASS_STRENGTH + rank
+            case "sum":
+                yield own.get(rank, 2 * 3 * value)
+            case "fixed":
+                yield own.get(rank, parse_half_points(triples.points) if triples.points else None)
+            case "none":
+                yield None
+
+
+def _score(method: _Method, hand: Sequence[Card]) -> Score:
+    check_distinct(hand, method.deck)
+    a, b, c = hand
+    strength, reason, made_by = _best(method, (a, b, c))
+    ranked = strength >= CLASS_STRENGTH
+    return Score(
+        strength=strength,
+        half_points=None if ranked else strength,
+        klass=method.class_id if ranked else None,
+        label=next((label.id for label in method.labels if _fits(method, label, (a, b, c))), None),
+        made_by=made_by,
+        reason=reason,
+    )
+
+
+def _best(method: _Method, hand: Hand) -> Found:
+    """The strongest reading of a hand; among equal ones the first that ``_readings`` names."""
+    best: Found = (-1, "", ())
+    for reading in _readings(method, hand):
+        if reading[0] > best[0]:
+            best = reading
+    return best
+
+
+def _readings(method: _Method, hand: Hand) -> Iterator[Found]:
+    ranks = [card >> 2 for card in hand]
+    if ranks[0] == ranks[1] == ranks[2]:
+        triple = method.triples[ranks[0]]
+        if triple is not None:
+            yield triple, "triple", hand
+    for place, other in ((0, 1), (0, 2), (1, 2)):
+        pair = method.pairs[ranks[place]]
+        if pair is not None and ranks[place] == ranks[other]:
+            yield pair, "pair", (hand[place], hand[other])
+    plain = [card for card in hand if card not in method.wild]
+    if len(plain) == len(hand):
+        yield _best_suit(hand, plain, 0, wild=False)
+    else:
+        yield from _wild_readings(method, hand, plain)
+
+
+def _wild_readings(method: _Method, hand: Hand, plain: list[Card]) -> Iterator[Found]:
+    """A wild card adds its value once and never counts as itself (O11)."""
+    added = method.wild_value * (len(hand) - len(plain))
+    one_rank = len({card >> 2 for card in plain}) == 1
+    if one_rank:
+        rank = plain[0] >> 2
+        triple = method.triples[rank]
+        if rank in method.completes and triple is not None:
+            yield triple, "wild_triple", hand
+        if method.wild_pairs and len(plain) == 2:
+            together = max(method.pairs[rank] or 0, 2 * 2 * RANK_VALUES[rank])
+            yield together + added, "wild_pair", hand
+    yield _best_suit(hand, plain, added, wild=True)
+
+
+def _best_suit(hand: Hand, plain: list[Card], added: int, *, wild: bool) -> Found:
+    """The best sum of one suit of the plain cards (C2), and what the wild ones add."""
+    sums: dict[int, int] = {}
+    for card in plain:
+        sums[card & 3] = sums.get(card & 3, 0) + 2 * RANK_VALUES[card >> 2]
+    suit = max(sums, key=sums.__getitem__, default=0)
+    counted = [card for card in plain if card & 3 == suit]
+    reason = "suit" if len(counted) > 1 else "high"
+    made_by = tuple(card for card in hand if card in counted or card not in plain)
+    return sums.get(suit, 0) + added, f"wild_{reason}" if wild else reason, made_by
+
+
+def _fits(method: _Method, label: Label, hand: Hand) -> bool:
+    ranks = [card >> 2 for card in hand]
+    if label.triple is not None:
+        return ranks.count(parse_rank(label.triple)) == 3
+    if label.pair is not None:
+        return ranks.count(parse_rank(label.pair)) >= 2
+    if label.suited is not None:
+        one_suit = len({card & 3 for card in hand}) == 1 and method.wild.isdisjoint(hand)
+        return one_suit and 2 * sum(RANK_VALUES[rank] for rank in ranks) == parse_half_points(label.suited)
+    return False
