@@ -7,13 +7,13 @@ import hashlib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 
 from svara.rules.check import first_problem
 from svara.rules.model import Rules, RulesError
-from svara.rules.shape import Problem, parameter_type, shape_problem, shorten, unknown
+from svara.rules.shape import Problem, is_group, parameter_type, shape_problem, shorten, unknown
 from svara.rules.toml import TomlError, line_of, parse_toml
 
 LARGEST_FILE = 1_000_000
@@ -136,7 +136,7 @@ def _override(raw: dict[str, Any], overrides: Mapping[str, object], within: str 
         kind = parameter_type(Rules, name)
         if kind is None:
             raise RulesError(f"override: {_unknown_override(name)}")
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping) and (is_group(kind) or get_origin(kind) is dict):
             names += _override(raw, value, name)
             continue
         *groups, last = name.split(".")

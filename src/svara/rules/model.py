@@ -53,7 +53,7 @@ class Wild(Params, frozen=True):
 
 
 class Triples(Params, frozen=True):
-    """What three cards of one rank are worth; in one of its own rank a wild card is a plain card (O14–O16)."""
+    """What three cards of one rank are worth; in one of its rank a wild card is plain (O14–O16)."""
 
     kind: Literal["none", "fixed", "sum", "class"] = "none"
     """No meaning, a fixed number of points, their sum, or a class of their own above all points (K5)."""
@@ -145,6 +145,8 @@ class Rules(Params, frozen=True):
     """The public description the profile follows."""
     ante: int
     next_dealer: Literal["rotate", "winner"]
+    min_stack: int
+    """The chips one needs to be dealt in, where a table asks for more than the ante (C8)."""
     deck: Deck
     betting: Betting
     dark: Dark

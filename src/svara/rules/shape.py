@@ -28,7 +28,7 @@ class Problem(NamedTuple):
 
 def shape_problem(raw: object, kind: Any, name: str = "") -> Problem | None:
     """The first place where ``raw`` is not of the type ``kind``."""
-    if _is_group(kind):
+    if is_group(kind):
         return _group_problem(raw, kind, name)
     origin = get_origin(kind)
     if origin is tuple and isinstance(raw, list):
@@ -46,8 +46,8 @@ def parameter_type(kind: Any, name: str) -> Any:
     """The type of the parameter with a dotted name, or None where there is no such parameter."""
     head, _, rest = name.partition(".")
     if get_origin(kind) is dict:
-        return get_args(kind)[1] if name else kind
-    hints = group_types(kind) if _is_group(kind) else {}
+        return None if rest else get_args(kind)[1]
+    hints = group_types(kind) if is_group(kind) else {}
     if head not in hints:
         return None
     return parameter_type(hints[head], rest) if rest else hints[head]
@@ -70,13 +70,13 @@ def expected(kind: Any) -> str:
     """What a type accepts, in words."""
     if kind in _PLAIN:
         return _PLAIN[kind]
-    if _is_group(kind):
+    if is_group(kind):
         return "a table of parameters"
     origin, args = get_origin(kind), get_args(kind)
     if origin is Literal:
         return " or ".join(f'"{arg}"' if isinstance(arg, str) else str(arg) for arg in args)
     if origin is tuple:
-        return "a list of tables" if _is_group(args[0]) else "a list, each of it " + expected(args[0])
+        return "a list of tables" if is_group(args[0]) else "a list, each of it " + expected(args[0])
     if origin is dict:
         return "a table, each entry " + expected(args[1])
     return " or ".join(expected(arg) for arg in args if arg is not type(None))
@@ -116,7 +116,8 @@ def _group_problem(raw: object, kind: Any, name: str) -> Problem | None:
     return None
 
 
-def _is_group(kind: Any) -> bool:
+def is_group(kind: Any) -> bool:
+    """Whether a type is a table of parameters of the model."""
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
