@@ -1,0 +1,218 @@
+"""One bank, from the antes to the payout: actions in, events out.
+
+>>> from svara.bank import Action, Bank, Game
+>>> from svara.cards import parse_card
+>>> bank, events = Bank.start(Game.load("svara"), stacks=[500, 500], dealer=1, dealt=(0, 1))
+>>> deck = [parse_card(text) for text in "Ah Ks Kh Qs Qh 7d".split()]
+>>> _ = bank.deal(deck)
+>>> [option.kind for option in bank.legal(0)]
+['dark', 'check', 'bet', 'fold', 'look']
+>>> for event in bank.act(Action(0, "bet", 20)):
+...     print(type(event).__name__)
+DarkEnded
+Staked
+Asked
+>>> _ = bank.act(Action(1, "call"))
+>>> bank.state.question, bank.state.owed
+('show', (0,))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+
+from svara.bank import leaving, level, showdown, svara
+from svara.bank.actions import Action, IllegalAction, Option
+from svara.bank.events import AntePosted, BankEvent, BankStarted, DealStarted, Looked, TimedOut
+from svara.bank.fold import fold
+from svara.bank.game import Game
+from svara.bank.legal import check_legal, legal
+from svara.bank.motion import Motion
+from svara.bank.state import State
+from svara.bank.view import view
+from svara.cards import HAND_SIZE, Card
+from svara.chips import Chips
+
+
+class BankError(ValueError):
+    """A bank that cannot begin; the message says which clause it breaks."""
+
+
+class Bank:
+    """A pure function of its actions and its decks, kept as the state they lead to.
+
+    The house deals with `deal` whenever `phase` is ``dealing`` and holds the deck until the next one;
+    players act with `act`. Both answer with the new events, and change nothing when they raise.
+    """
+
+    __slots__ = ("_motion",)
+
+    def __init__(self, motion: Motion) -> None:
+        self._motion = motion
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        *,
+        stacks: Sequence[Chips],
+        dealer: int,
+        dealt: Sequence[int],
+        present: Sequence[int] | None = None,
+        with_bot: bool = False,
+    ) -> tuple[Bank, list[BankEvent]]:
+        """Begin a bank: everyone dealt in posts the ante (O4). It then waits for a deck.
+
+        ``stacks`` has an entry for every seat of the table, clockwise; ``dealt`` are the seats dealt in,
+        ``present`` all occupied ones. Raises `BankError`.
+        """
+        present = dealt if present is None else present
+        _check_start(game, stacks, dealer, dealt, present)
+        started = BankStarted(dealer, tuple(stacks), tuple(dealt), tuple(present), with_bot)
+        motion = Motion(game, State.begin(game.rules, started), ())
+        motion.events.append(started)
+        for seat in motion.state.clockwise(dealer):
+            if seat in dealt:
+                motion.emit(AntePosted(seat, game.rules.ante))
+        return cls(motion), _taken(motion)
+
+    @classmethod
+    def restore(cls, game: Game, events: Iterable[BankEvent], deck: Sequence[Card | None]) -> Bank:
+        """The bank after these events, with the deck the house still holds for the deal in progress."""
+        return cls(Motion(game, fold(game.rules, events), deck))
+
+    @property
+    def game(self) -> Game:
+        return self._motion.game
+
+    @property
+    def state(self) -> State:
+        """To read; events alone change it."""
+        return self._motion.state
+
+    @property
+    def deck(self) -> Sequence[Card | None]:
+        """The house's deck of the deal in progress, by position; empty once the bank is over."""
+        return self._motion.deck
+
+    def copy(self) -> Bank:
+        """A bank of its own, for looking ahead."""
+        motion = self._motion
+        return Bank(Motion(motion.game, motion.state.copy(), motion.deck))
+
+    def legal(self, seat: int) -> tuple[Option, ...]:
+        return legal(self._motion.state, seat)
+
+    def view(self, viewer: int | None) -> State:
+        """What the viewer may know, or a spectator for ``None``."""
+        return view(self._motion.state, viewer)
+
+    def next_order(self) -> tuple[int, tuple[int, ...]]:
+        """The dealer of the deal that is due and those dealt in, the first to act first."""
+        state = self._motion.state
+        if state.phase != "dealing":
+            raise BankError("no deal is due now")
+        if state.deals:
+            return svara.svara_order(state)
+        dealer = state.first_dealer
+        return dealer, tuple(seat for seat in state.clockwise(dealer) if seat in state.dealt)
+
+    def deal(self, deck: Sequence[Card | None]) -> list[BankEvent]:
+        """Deal a fresh deck, one card at a time round the order: the card at position ``p`` goes to the
+        seat ``p % len(order)`` of `next_order`. Positions that are ``None`` or missing stay unknown.
+        """
+        motion = self._motion
+        state = motion.state
+        dealer, order = self.next_order()
+        dark = state.rules.dark
+        betting = all(state.stacks[seat] > 0 for seat in order)
+        dark_allowed = betting and dark.lap == "double" and (state.svaras == 0 or dark.in_svara)
+        motion.deck = deck
+        motion.emit(DealStarted(state.deals + 1, dealer, order, betting, dark_allowed))
+        if betting:
+            level.begin_betting(motion)
+        else:
+            showdown.begin_showdown(motion)
+        return self._finish()
+
+    def act(self, action: Action) -> list[BankEvent]:
+        """Do one action, or raise `IllegalAction` and change nothing.
+
+        Besides what `legal` offers, ``timeout`` is the clock of a seat that owes a decision, ``leave``
+        and ``offline`` are its departure.
+        """
+        motion = self._motion
+        kind = action.kind
+        if kind == "timeout":
+            self._time_out(action)
+        elif kind in ("leave", "offline"):
+            leaving.depart(motion, action)
+        else:
+            check_legal(motion.state, action)
+            if kind == "look":
+                self._look(action)
+            else:
+                _HANDLERS[motion.state.phase](motion, action)
+        return self._finish()
+
+    def _finish(self) -> list[BankEvent]:
+        if self._motion.state.phase == "finished":
+            self._motion.deck = ()
+        return _taken(self._motion)
+
+    def _look(self, action: Action) -> None:
+        motion, seat = self._motion, action.seat
+        turned = motion.state.looked[seat]
+        slots = range(HAND_SIZE) if action.slot is None else (action.slot,)
+        new = tuple(slot for slot in slots if not turned >> slot & 1)
+        motion.emit(Looked(seat, new, tuple(motion.card(seat, slot) for slot in new)))
+        level.looked(motion, seat)
+
+    def _time_out(self, action: Action) -> None:
+        motion, seat = self._motion, action.seat
+        if seat not in motion.state.owed:
+            raise IllegalAction("not_your_turn", action, ())
+        motion.emit(TimedOut(seat))
+        phase = motion.state.phase
+        if phase == "betting":
+            level.out_of_time(motion, seat)
+        elif phase == "showdown":
+            showdown.out_of_time(motion, seat)
+        elif phase == "choice":
+            svara.choose(motion, seat, cook=False, by="clock")
+        else:
+            svara.out_of_time_joining(motion, seat)
+
+
+_HANDLERS: dict[str, Callable[[Motion, Action], None]] = {
+    "betting": level.act_level,
+    "showdown": showdown.act_showdown,
+    "choice": svara.act_choice,
+    "joining": svara.act_joining,
+}
+
+
+def _taken(motion: Motion) -> list[BankEvent]:
+    events, motion.events = motion.events, []
+    return events
+
+
+def _check_start(
+    game: Game, stacks: Sequence[Chips], dealer: int, dealt: Sequence[int], present: Sequence[int]
+) -> None:
+    deck, needed = game.rules.deck, max(game.rules.ante, game.rules.min_stack)
+    if not deck.min_players <= len(set(dealt)) <= deck.max_players or len(set(dealt)) != len(dealt):
+        raise BankError(
+            f"{len(dealt)} seats are dealt in; this game is for {deck.min_players} to {deck.max_players}"
+        )
+    if not set(dealt) <= set(present) <= set(range(len(stacks))):
+        raise BankError("a seat that is dealt in must be present at the table")
+    if dealer not in dealt:
+        raise BankError("the dealer must be one of those dealt in")
+    for stack in stacks:
+        if isinstance(stack, Fraction) or stack < 0:
+            raise BankError(f"a stack is a whole number of chips, not {stack}")
+    for seat in dealt:
+        if stacks[seat] < needed:
+            raise BankError(f"seat {seat} has {stacks[seat]} chips; to be dealt in one needs {needed} (C8)")

@@ -1,0 +1,45 @@
+"""Leaving and losing the line in every phase of a bank (O72, C12, C15)."""
+
+from __future__ import annotations
+
+from svara.bank import level, showdown, svara
+from svara.bank.actions import Action, IllegalAction
+from svara.bank.events import Left, WentAway
+from svara.bank.motion import Motion
+from svara.bank.state import State
+
+
+def depart(motion: Motion, action: Action) -> None:
+    """A seat stands up, or was offline for the full time; an all-in player's hand outlives his line (O72)."""
+    state, seat = motion.state, action.seat
+    offline = action.kind == "offline"
+    if not _can_depart(state, seat, offline=offline):
+        raise IllegalAction("not_legal", action, ())
+    if offline and _all_in(state, seat):
+        motion.emit(WentAway(seat))
+        return
+    was_asked = seat in state.owed
+    motion.emit(Left(seat, offline=offline))
+    if state.phase == "betting" and seat in state.live:
+        level.fold_leaver(motion, seat)
+    elif state.phase == "showdown":
+        showdown.muck_leaver(motion, seat)
+    elif state.phase == "choice":
+        svara.split_for_leaver(motion, seat)
+    elif state.phase == "joining":
+        svara.leaver_before_deal(motion, was_asked=was_asked)
+
+
+def _can_depart(state: State, seat: int, *, offline: bool) -> bool:
+    if not 0 <= seat < len(state.stacks) or state.phase in ("dealing", "finished"):
+        return False
+    return not (state.gone[seat] or (offline and state.away[seat]))
+
+
+def _all_in(state: State, seat: int) -> bool:
+    """Whether nothing is in front of one who can still win this bank."""
+    if state.stacks[seat] > 0:
+        return False
+    if state.phase in ("choice", "joining"):
+        return seat in state.equals or seat in state.joined
+    return seat in state.live

@@ -1,0 +1,82 @@
+"""Opening the hands in turn: stronger or equal ones open themselves, weaker ones may be mucked (O42–O46)."""
+
+from __future__ import annotations
+
+from svara.bank import svara
+from svara.bank.actions import Action, IllegalAction
+from svara.bank.events import Asked, Mucked, Opened, ShowdownStarted
+from svara.bank.motion import Motion
+from svara.bank.payout import settle
+from svara.bank.state import State
+
+
+def begin_showdown(motion: Motion) -> None:
+    """Whoever called last opens first, then clockwise; with no call, the first after the dealer (O42)."""
+    state = motion.state
+    live = state.live
+    first = next((seat for seat in reversed(state.callers) if seat in live), live[0])
+    start = live.index(first)
+    motion.emit(ShowdownStarted(live[start:] + live[:start]))
+    go_on(motion)
+
+
+def act_showdown(motion: Motion, action: Action) -> None:
+    """A weaker hand is shown or thrown away (O44)."""
+    if action.kind == "open":
+        hand = motion.hand(action.seat)
+        if hand is None:
+            raise IllegalAction("unknown_cards", action, ())
+        motion.emit(Opened(action.seat, hand))
+    else:
+        motion.emit(Mucked(action.seat))
+    go_on(motion)
+
+
+def muck_leaver(motion: Motion, seat: int) -> None:
+    """An open hand of a leaver stays and can win, an unopened one is mucked (C15)."""
+    state = motion.state
+    if seat in state.queue:
+        on_turn = seat in state.owed
+        motion.emit(Mucked(seat, "departure"))
+        if on_turn:
+            go_on(motion)
+
+
+def out_of_time(motion: Motion, seat: int) -> None:
+    """Silence mucks, and nobody will see the hand (O45)."""
+    motion.emit(Mucked(seat, "clock"))
+    go_on(motion)
+
+
+def go_on(motion: Motion) -> None:
+    """Open every hand that opens by itself, up to the next decision or the result (O43, O46)."""
+    state = motion.state
+    best = max((strength_shown(motion, seat) for seat in state.live if state.opened[seat]), default=-1)
+    while state.queue:
+        seat = state.queue[0]
+        hand = motion.hand(seat)
+        strength = -1 if hand is None else motion.game.scores.strength(*hand)
+        if hand is None or strength < best:
+            motion.emit(Asked("show", (seat,)))
+            return
+        motion.emit(Opened(seat, hand, "rule"))
+        best = strength
+    _decide(motion, state, best)
+
+
+def strength_shown(motion: Motion, seat: int) -> int:
+    first, second, third = motion.state.hands[seat]
+    assert first is not None and second is not None and third is not None, "an opened hand is known"
+    return motion.game.scores.strength(first, second, third)
+
+
+def _decide(motion: Motion, state: State, best: int) -> None:
+    winners = tuple(
+        seat
+        for seat in state.order
+        if state.opened[seat] and seat in state.live and strength_shown(motion, seat) == best
+    )
+    if len(winners) == 1:
+        settle(motion, winners)
+    else:
+        svara.tie(motion, winners)

@@ -1,0 +1,146 @@
+"""The state of a bank: what is known once some of its events have happened.
+
+It holds no card that nobody has turned: unseen cards are positions of a deck that lies elsewhere.
+Seats are numbered clockwise; every per-seat list has one entry a seat, empty seats included.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from svara.bank.events import BankStarted, Question
+from svara.cards import HAND_SIZE, Card
+from svara.chips import Chips
+from svara.rules.model import Rules
+
+Phase: TypeAlias = Literal["dealing", "betting", "showdown", "choice", "joining", "finished"]
+DarkState: TypeAlias = Literal["none", "offered", "lap", "over"]
+Hand: TypeAlias = tuple[Card | None, ...]
+
+UNSEEN: Hand = (None,) * HAND_SIZE
+NO_HAND: Hand = ()
+ALL_SLOTS = (1 << HAND_SIZE) - 1
+
+
+class State(msgspec.Struct, gc=False):
+    """One bank at one moment."""
+
+    rules: Rules
+
+    # the bank
+    first_dealer: int
+    dealt: tuple[int, ...]
+    """Who was dealt into the first deal."""
+    stacks: list[Chips]
+    put: list[Chips]
+    """What each has put into this bank, less what came back."""
+    gone: list[bool]
+    """Who has left, or was never present."""
+    away: list[bool]
+    """Who lost the connection while all-in (O72)."""
+    had_cards: list[bool]
+    with_bot: bool
+    pot: Chips = 0
+    rake: Chips = 0
+    phase: Phase = "dealing"
+    turn: int = 0
+    """How many times decisions were asked for; a press answers one turn."""
+    question: Question | None = None
+    owed: tuple[int, ...] = ()
+    """The seats that owe a decision now."""
+    contested: bool = False
+    """Whether anybody bet, called or joined in this bank (O65)."""
+
+    # the deal
+    deals: int = 0
+    dealer: int = 0
+    order: tuple[int, ...] = ()
+    """Who was dealt in, the first to act first, the dealer last."""
+    live: tuple[int, ...] = ()
+    """Who is still in the hand, in that order."""
+    hands: list[Hand] = []
+    """The cards known here; ``()`` for a seat without cards."""
+    looked: list[int] = []
+    """A bit for each card its owner has turned."""
+    opened: list[bool] = []
+    mucked: list[bool] = []
+    bets: list[Chips] = []
+    """What each has bet in this deal, less what came back."""
+    acted: list[bool] = []
+    level: Chips = 0
+    size: Chips = 0
+    """The size of the last bet, the floor of the next raise's increment (O22)."""
+    dark: DarkState = "none"
+    capped: bool = False
+    """Nobody raises any more, since somebody is all-in (O39)."""
+    callers: tuple[int, ...] = ()
+    """Who called in this deal, the last one last (O42)."""
+    queue: tuple[int, ...] = ()
+    """Who is still to open at showdown, or to be asked to join."""
+
+    # the svara
+    equals: tuple[int, ...] = ()
+    cooked: bool = False
+    svaras: int = 0
+    svara_dealer: int | None = None
+    price: Chips = 0
+    joined: tuple[int, ...] = ()
+
+    winners: tuple[int, ...] = ()
+    next_dealer: int | None = None
+
+    @classmethod
+    def begin(cls, rules: Rules, event: BankStarted) -> State:
+        """The state after a bank's first event."""
+        count = len(event.stacks)
+        return cls(
+            rules=rules,
+            first_dealer=event.dealer,
+            dealer=event.dealer,
+            dealt=event.dealt,
+            stacks=list(event.stacks),
+            put=[0] * count,
+            gone=[seat not in event.present for seat in range(count)],
+            away=[False] * count,
+            had_cards=[False] * count,
+            with_bot=event.with_bot,
+            hands=[NO_HAND] * count,
+            looked=[0] * count,
+            opened=[False] * count,
+            mucked=[False] * count,
+            bets=[0] * count,
+            acted=[False] * count,
+        )
+
+    def copy(self) -> State:
+        """A state of its own: changing one leaves the other as it was."""
+        twin = copy.copy(self)
+        twin.stacks = self.stacks[:]
+        twin.put = self.put[:]
+        twin.gone = self.gone[:]
+        twin.away = self.away[:]
+        twin.had_cards = self.had_cards[:]
+        twin.hands = self.hands[:]
+        twin.looked = self.looked[:]
+        twin.opened = self.opened[:]
+        twin.mucked = self.mucked[:]
+        twin.bets = self.bets[:]
+        twin.acted = self.acted[:]
+        return twin
+
+    def clockwise(self, after: int) -> Iterator[int]:
+        """Every seat once, clockwise from the one after ``after``, who comes last."""
+        count = len(self.stacks)
+        return (seat % count for seat in range(after + 1, after + count + 1))
+
+    def owes(self, seat: int) -> Chips:
+        """What the seat lacks to the level."""
+        return self.level - self.bets[seat]
+
+    def holds_cards(self, seat: int) -> bool:
+        """Whether cards lie before the seat, in or folded, that he may still turn (C10)."""
+        return bool(self.hands[seat]) and not (self.opened[seat] or self.mucked[seat] or self.gone[seat])

@@ -1,0 +1,18 @@
+"""The deal record: one bank as text, to write, to read and to replay (docs/deal-record.md)."""
+
+from svara.record.model import DealRecord, RecordError, parse_record
+from svara.record.replay import Replay, replay_record
+from svara.record.report import event_json, report
+from svara.record.write import action_lines, record_text
+
+__all__ = [
+    "DealRecord",
+    "RecordError",
+    "Replay",
+    "action_lines",
+    "event_json",
+    "parse_record",
+    "record_text",
+    "replay_record",
+    "report",
+]

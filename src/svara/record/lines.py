@@ -1,0 +1,111 @@
+"""The lines of a record: words to actions, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from svara.bank.actions import Action
+from svara.cards import HAND_SIZE, Card, CardError, parse_card
+from svara.chips import ChipsError, parse_chips
+
+RESERVED_NAMES = ("deal", "cut", "beaten", "none")
+
+_WORD = re.compile(r"'([^']*)'(?=\s|$)|(\S+)")
+_PLAIN = (
+    "check", "fold", "call", "all-in", "open", "muck", "split", "cook", "join", "decline",
+    "timeout", "leave", "offline",
+)  # fmt: skip
+_WITH_AMOUNT = ("bet", "raise", "dark")
+
+
+class LineError(ValueError):
+    """A line that says nothing a record can say; the message is one sentence."""
+
+
+class DealLine(msgspec.Struct, frozen=True):
+    """``deal X c1 c2 c3``: a seat's cards in their order, ``None`` for ``?``."""
+
+    seat: int
+    cards: tuple[Card | None, ...]
+
+
+def parse_line(text: str, names: Sequence[str]) -> DealLine | Action:
+    """What a line says.
+
+    >>> parse_line("B bet 20", ["A", "B"])
+    Action(seat=1, kind='bet', amount=20, slot=None)
+    """
+    words = _words(text)
+    if not words:
+        raise LineError("the line is empty; write a name and an action, like 'A call'")
+    if words[0] == "deal":
+        return _deal_line(words, names)
+    seat = _seat(words[0], names)
+    if len(words) < 2:
+        raise LineError("the line names no action; write one like 'A call'")
+    return _action(seat, words[1], words[2:])
+
+
+def quoted(name: str) -> str:
+    """A name as a line writes it: in single quotes where it contains a space."""
+    return f"'{name}'" if any(letter.isspace() for letter in name) else name
+
+
+def name_fault(name: str) -> str | None:
+    """Why a name cannot stand in a record, or ``None``."""
+    if not name or not name.isprintable() or name != name.strip():
+        return "is empty, begins or ends with a space or has characters that cannot be printed"
+    if name in RESERVED_NAMES:
+        return "is a word of the record itself"
+    if name.startswith("'") or (" " in name and "'" in name):
+        return "has an apostrophe where a quote would stand"
+    return None
+
+
+def _words(text: str) -> list[str]:
+    return [quote or plain for quote, plain in _WORD.findall(text)]
+
+
+def _seat(name: str, names: Sequence[str]) -> int:
+    if name not in names:
+        raise LineError(f"{_shorten(name)!r} sits at no seat; the seats are {', '.join(names)}")
+    return names.index(name)
+
+
+def _deal_line(words: list[str], names: Sequence[str]) -> DealLine:
+    if len(words) != 2 + HAND_SIZE:
+        raise LineError("a deal line is a name and three cards, like 'deal A Kh Qh 8c'")
+    try:
+        cards = tuple(None if word == "?" else parse_card(word) for word in words[2:])
+    except CardError as error:
+        raise LineError(str(error)) from None
+    return DealLine(_seat(words[1], names), cards)
+
+
+def _action(seat: int, kind: str, rest: list[str]) -> Action:
+    if kind in _PLAIN and not rest:
+        return Action(seat, kind)
+    if kind in _WITH_AMOUNT and len(rest) == 1:
+        try:
+            return Action(seat, kind, parse_chips(rest[0]))
+        except ChipsError as error:
+            raise LineError(str(error)) from None
+    if kind == "look" and not rest:
+        return Action(seat, kind)
+    if kind == "look" and rest in (["1"], ["2"], ["3"]):
+        return Action(seat, kind, slot=int(rest[0]) - 1)
+    if kind == "look":
+        raise LineError("look turns card 1, 2 or 3, or all of them without a number")
+    if kind in _WITH_AMOUNT:
+        raise LineError(f"{kind} takes one number of chips, like '{kind} 20'")
+    if kind in _PLAIN:
+        raise LineError(f"{kind} takes nothing after it")
+    known = ", ".join((*_WITH_AMOUNT, "look", *_PLAIN))
+    raise LineError(f"{_shorten(kind)!r} is no action; the actions are {known}")
+
+
+def _shorten(text: str) -> str:
+    return text if len(text) <= 20 else text[:20] + "…"

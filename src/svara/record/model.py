@@ -1,0 +1,147 @@
+"""A deal record as data: read from TOML and checked, before anything is replayed."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import msgspec
+
+from svara.chips import Chips, ChipsError, parse_chips
+from svara.record.lines import name_fault
+
+FORMAT = "svara-deal/1"
+MOST_SEATS = 12
+MOST_ACTIONS = 100_000
+
+_REQUIRED = ("format", "profile", "seats", "stacks", "dealer", "actions")
+_OPTIONAL = ("rules", "sitting_out", "bots", "seed", "rules_hash", "expect")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed; the message is one sentence that says where and why."""
+
+
+class DealRecord(msgspec.Struct, frozen=True):
+    """One bank from the antes to the payout, as a file says it."""
+
+    profile: str
+    seats: tuple[str, ...]
+    stacks: tuple[Chips, ...]
+    dealer: str
+    actions: tuple[str, ...]
+    rules: dict[str, Any] = {}
+    sitting_out: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    seed: str | None = None
+    rules_hash: str | None = None
+    expect: dict[str, Any] = {}
+
+
+def parse_record(text: str, source: str = "record") -> DealRecord:
+    """The record a text holds. Raises `RecordError`, which names ``source``."""
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        raise RecordError(f"{source}: this is no TOML: {reason}") from None
+    try:
+        return _checked(data)
+    except RecordError as error:
+        raise RecordError(f"{source}: {error}") from None
+
+
+def _checked(data: dict[str, Any]) -> DealRecord:
+    for key in data:
+        if key not in _REQUIRED and key not in _OPTIONAL:
+            allowed = ", ".join((*_REQUIRED, *_OPTIONAL))
+            raise RecordError(f"unknown key {key!r}; allowed are {allowed}")
+    for key in _REQUIRED:
+        if key not in data:
+            raise RecordError(f"the key {key!r} is missing")
+    if data["format"] != FORMAT:
+        raise RecordError(f"the format is {data['format']!r}; this program reads {FORMAT!r}")
+    seats = _names(data["seats"], "seats")
+    _check_seats(seats)
+    return DealRecord(
+        profile=_text(data["profile"], "profile"),
+        seats=seats,
+        stacks=_stacks(data["stacks"], seats),
+        dealer=_one_of(_text(data["dealer"], "dealer"), seats, "dealer"),
+        actions=_names(data["actions"], "actions"),
+        rules=_table(data.get("rules", {}), "rules"),
+        sitting_out=_subset(data.get("sitting_out", []), seats, "sitting_out"),
+        bots=_subset(data.get("bots", []), seats, "bots"),
+        seed=_seed(data.get("seed")),
+        rules_hash=None if "rules_hash" not in data else _text(data["rules_hash"], "rules_hash"),
+        expect=_table(data.get("expect", {}), "expect"),
+    )
+
+
+def _text(value: object, key: str) -> str:
+    if not isinstance(value, str):
+        raise RecordError(f"{key} must be a text in quotes")
+    return value
+
+
+def _table(value: object, key: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise RecordError(f"{key} must be a table, like {key} = {{ … }}")
+    return value
+
+
+def _names(value: object, key: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise RecordError(f"{key} must be a list of texts in quotes")
+    if len(value) > MOST_ACTIONS:
+        raise RecordError(f"{key} has {len(value)} entries; at most {MOST_ACTIONS}")
+    return tuple(value)
+
+
+def _check_seats(seats: tuple[str, ...]) -> None:
+    if not 2 <= len(seats) <= MOST_SEATS:
+        raise RecordError(f"seats has {len(seats)} names; a table has 2 to {MOST_SEATS} seats")
+    for place, name in enumerate(seats):
+        fault = name_fault(name)
+        if fault:
+            raise RecordError(f"seats: the name {name[:40]!r} {fault}")
+        if name in seats[:place]:
+            raise RecordError(f"seats: the name {name!r} stands there twice")
+
+
+def _one_of(name: str, seats: tuple[str, ...], key: str) -> str:
+    if name not in seats:
+        raise RecordError(f"{key}: {name[:40]!r} sits at no seat; the seats are {', '.join(seats)}")
+    return name
+
+
+def _subset(value: object, seats: tuple[str, ...], key: str) -> tuple[str, ...]:
+    return tuple(_one_of(name, seats, key) for name in _names(value, key))
+
+
+def _stacks(value: object, seats: tuple[str, ...]) -> tuple[Chips, ...]:
+    if not isinstance(value, list) or len(value) != len(seats):
+        raise RecordError(f"stacks must be a list of {len(seats)} numbers, one a seat")
+    return tuple(_stack(item, name) for item, name in zip(value, seats, strict=True))
+
+
+def _stack(value: object, name: str) -> Chips:
+    try:
+        if isinstance(value, str):
+            return parse_chips(value)
+        if type(value) is int:
+            return parse_chips(str(value))
+    except ChipsError as error:
+        raise RecordError(f"the stack of {name}: {error}") from None
+    raise RecordError(f"the stack of {name} is {value!r}; write a whole number, or a fraction as a text")
+
+
+def _seed(value: object) -> str | None:
+    if value is None:
+        return None
+    text = _text(value, "seed")
+    try:
+        bytes.fromhex(text)
+    except ValueError:
+        raise RecordError('seed must be bytes in hexadecimal, like seed = "00ff"') from None
+    return text

@@ -1,0 +1,137 @@
+"""Replaying a record: the same core, the same events, up to where the record stops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from svara.bank.actions import Action, IllegalAction
+from svara.bank.bank import Bank, BankError
+from svara.bank.events import BankEvent
+from svara.bank.game import Game
+from svara.bank.state import Hand, State
+from svara.cards import HAND_SIZE, Card, CardError, card_text, check_distinct
+from svara.record.lines import DealLine, LineError, parse_line
+from svara.record.model import DealRecord, RecordError
+from svara.shuffle import deck_from_seed
+
+GameLoader = Callable[[str, Mapping[str, object]], Game]
+
+
+class Replay:
+    """A record replayed: its game, the bank where it stands, every event, and the latest deal's cards."""
+
+    def __init__(self, record: DealRecord, game: Game) -> None:
+        self.record = record
+        self.game = game
+        self.names: tuple[str, ...] = record.seats
+        self._seed = None if record.seed is None else bytes.fromhex(record.seed)
+        self._dealt: dict[int, tuple[Card | None, ...]] = {}
+        self._hands: dict[int, Hand] = {}
+        self.bank, self.events = self._start()
+
+    @property
+    def state(self) -> State:
+        return self.bank.state
+
+    def hand(self, seat: int) -> Hand:
+        """A seat's cards in the latest deal as far as the record knows them, ``()`` without any."""
+        known = self.state.hands[seat]
+        if known and None not in known:
+            return known
+        return self._hands.get(seat, ())
+
+    def _start(self) -> tuple[Bank, list[BankEvent]]:
+        record, names = self.record, self.names
+        dealt = [seat for seat, name in enumerate(names) if name not in record.sitting_out]
+        return Bank.start(
+            self.game,
+            stacks=record.stacks,
+            dealer=names.index(record.dealer),
+            dealt=dealt,
+            present=range(len(names)),
+            with_bot=bool(record.bots),
+        )
+
+    def play(self, text: str) -> None:
+        """Replay one line. Raises `LineError`, `BankError` or `IllegalAction`, and changes nothing then."""
+        line = parse_line(text, self.names)
+        if isinstance(line, DealLine):
+            self._take_deal_line(line)
+            return
+        self.deal_if_due()
+        if not self._opens_again(line):
+            self.events += self.bank.act(line)
+
+    def deal_if_due(self) -> None:
+        """Deal what the lines so far name; the seed's cards, or unknown ones, for the rest."""
+        if self.state.phase == "dealing":
+            self._deal()
+
+    def _opens_again(self, action: Action) -> bool:
+        """Whether it opens a hand that is open already, which a record may say and which changes nothing."""
+        return action.kind == "open" and self.state.opened[action.seat]
+
+    def _take_deal_line(self, line: DealLine) -> None:
+        if self.state.phase == "dealing" and line.seat in self._dealt:
+            self._deal()
+        if self.state.phase != "dealing":
+            raise LineError("no deal is due here: deal lines stand before a deal's first action")
+        _, order = self.bank.next_order()
+        name = self.names[line.seat]
+        if line.seat not in order:
+            raise LineError(
+                f"{name} is not dealt in; dealt in are {', '.join(self.names[seat] for seat in order)}"
+            )
+        out = [card for cards in self._dealt.values() for card in cards if card is not None]
+        mine = [card for card in line.cards if card is not None]
+        for card in mine:
+            if card in out:
+                raise LineError(f"{card_text(card)} is out already; a deck holds each card once")
+        try:
+            check_distinct(mine, self.game.cards)
+        except CardError as error:
+            raise LineError(str(error)) from None
+        self._dealt[line.seat] = line.cards
+        if len(self._dealt) == len(order):
+            self._deal()
+
+    def _deal(self) -> None:
+        _, order = self.bank.next_order()
+        deck = self._deck(order)
+        self._dealt = {}
+        self._hands = {
+            seat: tuple(deck[slot * len(order) + place] for slot in range(HAND_SIZE))
+            for place, seat in enumerate(order)
+        }
+        self.events += self.bank.deal(deck)
+
+    def _deck(self, order: Sequence[int]) -> list[Card | None]:
+        """The deck by position: what deal lines name, then the seed's cards in their order."""
+        named = {card for cards in self._dealt.values() for card in cards if card is not None}
+        shuffled: tuple[Card, ...] = ()
+        if self._seed is not None:
+            shuffled = deck_from_seed(self.game.cards, self._seed, self.state.deals + 1)
+        rest = iter([card for card in shuffled if card not in named])
+        deck: list[Card | None] = []
+        for position in range(HAND_SIZE * len(order)):
+            slot, place = divmod(position, len(order))
+            cards = self._dealt.get(order[place])
+            deck.append(next(rest, None) if cards is None else cards[slot])
+        return deck
+
+
+def replay_record(record: DealRecord, load: GameLoader = Game.load, source: str = "record") -> Replay:
+    """Replay a whole record, or as much of one as there is. Raises `RecordError`."""
+    game = load(record.profile, record.rules)
+    try:
+        replay = Replay(record, game)
+    except BankError as error:
+        raise RecordError(f"{source}: {error}") from None
+    for number, text in enumerate(record.actions, start=1):
+        try:
+            replay.play(text)
+        except (LineError, BankError, IllegalAction) as error:
+            shown = text if len(text) <= 60 else text[:60] + "…"
+            raise RecordError(f"{source}: action {number} {shown!r}: {error}") from None
+    replay.deal_if_due()
+    return replay

@@ -1,0 +1,144 @@
+"""What a replay came to, as the one object that ``svara replay --json`` prints."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from svara.bank.actions import Option
+from svara.bank.events import BankEvent
+from svara.bank.legal import legal
+from svara.cards import Card, card_text
+from svara.chips import Chips, ChipsError, chips_json, parse_chips
+from svara.record.replay import Replay
+from svara.scoring import Score
+
+_SEAT_FIELDS = ("seat", "dealer", "next_dealer")
+_SEATS_FIELDS = ("seats", "dealt", "present", "order", "equals", "asked", "winners")
+
+
+def report(replay: Replay) -> dict[str, Any]:
+    """The object of docs/deal-record.md, "What ``--json`` prints"."""
+    state, names = replay.state, replay.names
+    seats = range(len(names))
+    scores = {seat: _score(replay, seat) for seat in seats}
+    known = {seat: score for seat, score in scores.items() if score is not None}
+    legal_now = {seat: legal(state, seat) for seat in seats}
+    result: dict[str, Any] = {
+        "finished": state.phase == "finished",
+        "phase": state.phase,
+        "profile": replay.record.profile,
+        "pot": chips_json(state.pot),
+        "level": chips_json(state.level),
+        "stacks": {names[seat]: chips_json(state.stacks[seat]) for seat in seats},
+        "committed": {names[seat]: chips_json(state.put[seat]) for seat in seats},
+        "rake": chips_json(state.rake),
+        "winners": [names[seat] for seat in state.winners],
+        "shown": {names[seat]: _shown(replay, seat, known[seat]) for seat in known if state.opened[seat]},
+        "points": {names[seat]: _points(score) for seat, score in known.items()},
+        "deals": state.deals,
+        "dealer": names[state.dealer],
+        "to_act": [names[seat] for seat in state.owed],
+        "legal": {
+            names[seat]: [_option_json(option) for option in options]
+            for seat, options in legal_now.items()
+            if options
+        },
+        "out": [names[seat] for seat in seats if state.had_cards[seat] and seat not in state.live],
+    }
+    if state.phase == "finished":
+        result["next_dealer"] = None if state.next_dealer is None else names[state.next_dealer]
+    result["events"] = [event_json(event, names) for event in replay.events]
+    return result
+
+
+def differences(replay: Replay) -> list[str]:
+    """Each field of the record's ``expect`` that came out otherwise, in a sentence."""
+    result = report(replay)
+    faults = []
+    for field, expected in replay.record.expect.items():
+        if field not in result or field == "events":
+            faults.append(f"expect.{field} is no field of the result")
+            continue
+        found = result[field]
+        if isinstance(expected, dict) and isinstance(found, dict):
+            pairs = [(f"{field}.{name}", value, found.get(name)) for name, value in expected.items()]
+        else:
+            pairs = [(field, expected, found)]
+        faults += [
+            f"{where}: expected {wanted!r}, came out {came!r}"
+            for where, wanted, came in pairs
+            if _plain(wanted) != _plain(came)
+        ]
+    return faults
+
+
+def event_json(event: BankEvent, names: tuple[str, ...]) -> dict[str, Any]:
+    """An event with names for seats and texts for cards."""
+    data: dict[str, Any] = {"event": type(event).__struct_config__.tag}
+    for field in event.__struct_fields__:
+        data[field] = _field_json(field, getattr(event, field), names)
+    return data
+
+
+def _field_json(field: str, value: Any, names: tuple[str, ...]) -> Any:
+    if field in _SEAT_FIELDS and value is not None:
+        return names[value]
+    if field in _SEATS_FIELDS:
+        return [names[seat] for seat in value]
+    if field == "cards":
+        return [None if card is None else card_text(card) for card in value]
+    if field == "stacks":
+        return [chips_json(amount) for amount in value]
+    if field in ("amount", "level", "price"):
+        return chips_json(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _score(replay: Replay, seat: int) -> Score | None:
+    cards = replay.hand(seat)
+    known: list[Card] = [card for card in cards if card is not None]
+    if len(known) != 3:
+        return None
+    return replay.game.scores.score((known[0], known[1], known[2]))
+
+
+def _points(score: Score) -> int | str | None:
+    if score.half_points is None:
+        return None
+    return score.half_points // 2 if score.half_points % 2 == 0 else f"{score.half_points}/2"
+
+
+def _shown(replay: Replay, seat: int, score: Score) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "cards": [card_text(card) for card in replay.hand(seat) if card is not None],
+        "points": _points(score),
+        "label": score.label,
+    }
+    if score.klass is not None:
+        shown["class"] = score.klass
+    return shown
+
+
+def _option_json(option: Option) -> dict[str, Any]:
+    named: tuple[tuple[str, Chips | None], ...] = (
+        ("min", option.least),
+        ("max", option.most),
+        ("price", option.price),
+    )
+    return {"action": option.kind} | {key: chips_json(amount) for key, amount in named if amount is not None}
+
+
+def _plain(value: Any) -> Any:
+    """A value in which equal amounts are equal however they are written, and lists of names are sets."""
+    if isinstance(value, str):
+        try:
+            return parse_chips(value)
+        except ChipsError:
+            return value
+    if isinstance(value, list):
+        return sorted(map(repr, map(_plain, value)))
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    return msgspec.to_builtins(value)
