@@ -1,0 +1,1 @@
+"""The service: HTTP, sockets, the store and the clocks round the pure table."""

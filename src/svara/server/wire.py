@@ -1,0 +1,182 @@
+"""The messages between the server and a client, as JSON over one socket.
+
+The server sends codes and numbers, never sentences. Each message about a table carries the sequence
+number it brings the client to, and the whole view, so that a client needs no rules of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+Amount: TypeAlias = int | str
+"""A whole number of chips, or a fraction as a text."""
+
+SeatStatus: TypeAlias = Literal["empty", "waiting", "in", "folded", "mucked", "gone"]
+"""``waiting``: seated, not in this bank (sits out, or a bank has not begun)."""
+
+Phase: TypeAlias = Literal["waiting", "betting", "showdown", "choice", "joining", "finished"]
+
+
+class ScoreView(msgspec.Struct, omit_defaults=True):
+    """Points as text (``65/2``) and the label's id, if there is one."""
+
+    points: str
+    label: str | None = None
+
+
+class SeatView(msgspec.Struct, omit_defaults=True):
+    """One seat as the viewer may know it."""
+
+    seat: int
+    status: SeatStatus
+    name: str | None = None
+    bot: bool = False
+    stack: Amount = 0
+    bet: Amount = 0
+    """In this deal."""
+    put: Amount = 0
+    """In this bank, antes and entries included."""
+    cards: tuple[str | None, ...] = ()
+    """``null`` for a card the viewer has not seen; empty without cards."""
+    turned: tuple[bool, ...] = ()
+    """Which cards their owner has looked at; public."""
+    opened: bool = False
+    score: ScoreView | None = None
+    """Of an opened hand, or of the viewer's own once he has looked at all of it."""
+    all_in: bool = False
+    connected: bool = True
+    sits_out: bool = False
+    ready: bool = False
+    """Has pressed "New deal"."""
+    equal: bool = False
+    """One of the equals of a tie or svara."""
+    joined: bool = False
+    won: Amount | None = None
+    """What the seat got of the finished bank's pot."""
+
+
+class OptionView(msgspec.Struct, omit_defaults=True):
+    """A legal action: ``min``/``max`` bound its amount (the level it makes), ``price`` is its cost now."""
+
+    action: str
+    min: Amount | None = None
+    max: Amount | None = None
+    price: Amount | None = None
+
+
+class TableView(msgspec.Struct, omit_defaults=True):
+    """Everything the viewer may know of the table, ready to draw."""
+
+    table: str
+    profile: str
+    ante: Amount
+    min_buy_in: Amount
+    max_buy_in: Amount
+    seats: tuple[SeatView, ...]
+    phase: Phase
+    you: int | None = None
+    wallet: Amount | None = None
+    """The viewer's chips away from the table."""
+    bank: int = 0
+    """The number of the bank at this table, from 1."""
+    deal: int = 0
+    svara: int = 0
+    """Which svara in a row this is; 0 in the first deal."""
+    dealer: int | None = None
+    pot: Amount = 0
+    level: Amount = 0
+    turn: int = 0
+    """The turn an action must answer; it rises through the banks of a table and never repeats."""
+    question: Literal["betting", "show", "choice", "join", "new_deal"] | None = None
+    owed: tuple[int, ...] = ()
+    deadline: int | None = None
+    """When the running clock ends, in milliseconds since the epoch."""
+    seconds: int | None = None
+    """How long that clock runs in all."""
+    legal: tuple[OptionView, ...] = ()
+    """The viewer's own legal actions now."""
+    price: Amount | None = None
+    """Of entering the svara that is being joined."""
+    rake: Amount = 0
+    winners: tuple[int, ...] = ()
+    dark: bool = False
+    """Whether a dark lap is running."""
+
+
+class LogEntry(msgspec.Struct):
+    """Something that happened, redacted for the viewer: an event's fields with its name in ``event``."""
+
+    seq: int
+    event: dict[str, Any]
+
+
+class Welcome(msgspec.Struct, tag="welcome"):
+    """The first message on a socket: who the viewer is, and the server's clock in milliseconds."""
+
+    name: str
+    now: int
+
+
+class Snapshot(msgspec.Struct, tag="snapshot"):
+    """The table as it is, with the events of the current bank so far."""
+
+    seq: int
+    now: int
+    view: TableView
+    log: tuple[LogEntry, ...]
+
+
+class Update(msgspec.Struct, tag="update"):
+    """What happened since the message before, and the table after it."""
+
+    seq: int
+    now: int
+    view: TableView
+    log: tuple[LogEntry, ...]
+
+
+class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
+    """The answer to one request. ``code``: ``stale_turn``, ``not_your_turn``, ``not_legal``,
+    ``out_of_bounds``, ``no_amount``, ``not_seated``, ``no_chips``, ``seat_taken``, ``bad_request``, ….
+    """
+
+    id: str
+    ok: bool
+    code: str | None = None
+    legal: tuple[OptionView, ...] = ()
+
+
+ServerMessage: TypeAlias = Welcome | Snapshot | Update | Answer
+
+
+class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
+    """An action of the game. A repeated ``id`` gets the first answer again; a past ``turn`` is refused."""
+
+    id: str
+    turn: int
+    action: str
+    amount: Amount | None = None
+    slot: int | None = None
+
+
+class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
+    """A request of the table: ``sit`` (seat, amount), ``stand``, ``top_up`` (amount), ``ready``,
+    ``sit_out`` (on = 1 or 0).
+    """
+
+    id: str
+    what: Literal["sit", "stand", "top_up", "ready", "sit_out"]
+    seat: int | None = None
+    amount: int | None = None
+    on: bool | None = None
+
+
+class Resume(msgspec.Struct, tag="resume", forbid_unknown_fields=True):
+    """Ask for everything since a sequence number; the server answers with a snapshot or an update."""
+
+    since: int
+
+
+ClientMessage: TypeAlias = Act | Request | Resume
