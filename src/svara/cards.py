@@ -21,6 +21,8 @@ RANK_VALUES = (6, 7, 8, 9, 10, 10, 10, 10, 11)
 
 _CYRILLIC_RANKS = {"В": "J", "Д": "Q", "К": "K", "Т": "A"}
 _SUIT_SIGNS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
+_EMOJI_FORM = "\ufe0f"
+"""Follows a suit sign copied from where it is drawn as a picture."""
 
 
 class CardError(ValueError):
@@ -66,7 +68,7 @@ def parse_rank(text: str) -> int:
     letter = text.upper()
     letter = "T" if letter == "10" else _CYRILLIC_RANKS.get(letter, letter)
     if len(letter) != 1 or letter not in RANKS:
-        raise CardError(f"{text!r} is not a rank; ranks are 6 7 8 9 T J Q K A")
+        raise CardError(f"{_shorten(text)!r} is not a rank; ranks are 6 7 8 9 T J Q K A")
     return RANKS.index(letter)
 
 
@@ -76,6 +78,7 @@ def parse_card(text: str) -> Card:
     >>> [int(parse_card(word)) for word in ("6s", "Tc", "Тc")]
     [0, 19, 35]
     """
+    text = text.removesuffix(_EMOJI_FORM)
     suit = _SUIT_SIGNS.get(text[-1:], text[-1:].lower())
     if len(text) < 2 or suit not in SUITS:
         raise CardError(f"{_shorten(text)!r} is not a card; write rank then suit, like Ah, Td or 6c")

@@ -126,6 +126,7 @@ def check_labels(rules: Rules) -> Iterator[Problem]:
 def check_money(rules: Rules) -> Iterator[Problem]:
     """An ante, a rake and a buy-in that a table can count."""
     yield from _within("ante", rules.ante, 1, LARGEST_ANTE)
+    yield from _within("min_stack", rules.min_stack, 0, LARGEST_ANTE)
     yield from _within("rake.percent", rules.rake.percent, 0, 100)
     yield from _within("rake.cap_antes", rules.rake.cap_antes, 0, 10**6)
     yield from _within("seats.min_buy_in", rules.seats.min_buy_in, 1, 10**6)

@@ -41,11 +41,16 @@ def load_rules(name_or_path: str, overrides: Mapping[str, object] | None = None)
         return parse_rules(read_text(str(_PROFILES / f"{name_or_path}.toml")), name_or_path, overrides)
     if not (name_or_path.endswith(".toml") or "/" in name_or_path or "\\" in name_or_path):
         raise RulesError(_no_profile(name_or_path))
+    return load_file(name_or_path, overrides)
+
+
+def load_file(path: str, overrides: Mapping[str, object] | None = None) -> Rules:
+    """The rules in a profile file of one's own, whatever it is called."""
     try:
-        text = read_text(name_or_path)
+        text = read_text(path)
     except OSError as error:
         raise RulesError(str(error)) from None
-    return parse_rules(text, shorten(name_or_path), overrides)
+    return parse_rules(text, shorten(path), overrides)
 
 
 def parse_rules(text: str, source: str, overrides: Mapping[str, object] | None = None) -> Rules:
@@ -105,7 +110,7 @@ def read_text(path: str, limit: int = LARGEST_FILE) -> str:
         reason = getattr(error, "strerror", None) or error
         raise OSError(f"{shown} cannot be read: {reason}") from None
     if len(content) > limit:
-        raise OSError(f"{shown} is larger than {limit} bytes; no file of this kind is")
+        raise OSError(f"{shown} is larger than {limit} bytes, the most that is read")
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n")
     except UnicodeDecodeError as error:

@@ -33,7 +33,7 @@ def parse_toml(text: str) -> dict[str, Any]:
         placed = _PLACE.match(str(error))
         if placed:
             raise TomlError(f"it is not TOML: {placed[1]}", int(placed[2])) from None
-        raise TomlError(f"it is not TOML: {str(error).split(';')[0]}") from None
+        raise TomlError("it is not TOML that can be read: a number or a date in it is impossible") from None
 
 
 def line_of(text: str, parameter: str) -> int | None:

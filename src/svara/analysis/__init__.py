@@ -1,0 +1,1 @@
+"""Questions about hands and games; what needs NumPy imports it only when asked."""
