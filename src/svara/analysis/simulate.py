@@ -165,9 +165,7 @@ class Played:
             chips_in=sum(self.stacks),
             chips_out=sum(int(stack) for stack in state.stacks),
             rake=int(state.rake),
-            net=tuple(
-                int(after) - before for before, after in zip(self.stacks, state.stacks, strict=True)
-            ),
+            net=tuple(int(after) - before for before, after in zip(self.stacks, state.stacks, strict=True)),
             faults=faults,
         )
 
