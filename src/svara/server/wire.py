@@ -2,6 +2,15 @@
 
 The server sends codes and numbers, never sentences. Each message about a table carries the sequence
 number it brings the client to, and the whole view, so that a client needs no rules of its own.
+
+Two HTTP calls go before the socket. `POST /api/guest` with `{}` or `{"name": "…"}` makes a guest, sets his
+session cookie and answers `{"name", "wallet"}`; who has a session already gets his own again. `GET /api/me`
+answers the same, or 401 without a session. A socket without a session is closed with 4401, one that
+sends too much or reads too slowly with 4408; a client that is closed so resumes.
+
+After `welcome` the server sends a `snapshot` unasked. In the log, seats are numbers, cards are texts
+(`Ah`) and amounts are `Amount`; a table's own events (`sat_down`, `clock_started`, …) stand between those
+of the banks, and a client may ignore any that it does not know.
 """
 
 from __future__ import annotations
@@ -55,6 +64,12 @@ class SeatView(msgspec.Struct, omit_defaults=True):
     joined: bool = False
     won: Amount | None = None
     """What the seat got of the finished bank's pot."""
+    auto_ready: bool = False
+    """Presses "New deal" by itself while connected (O70)."""
+    leaving: bool = False
+    """Stands up when the bank is over (O72)."""
+    offline_deadline: int | None = None
+    """When a lost connection becomes standing up, in milliseconds since the epoch (O71)."""
 
 
 class OptionView(msgspec.Struct, omit_defaults=True):
@@ -73,6 +88,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     profile: str
     ante: Amount
     min_buy_in: Amount
+    """The least this viewer may sit down with: more than the table's after leaving with more (O67)."""
     max_buy_in: Amount
     seats: tuple[SeatView, ...]
     phase: Phase
@@ -140,6 +156,9 @@ class Update(msgspec.Struct, tag="update"):
 class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
     """The answer to one request. ``code``: ``stale_turn``, ``not_your_turn``, ``not_legal``,
     ``out_of_bounds``, ``no_amount``, ``not_seated``, ``no_chips``, ``seat_taken``, ``bad_request``, ….
+
+    Further codes: ``already_seated``, ``no_such_seat``, ``bank_running`` (top up later), ``leaving``,
+    ``too_fast`` (not done, and may be asked again), ``closing`` (the server stops).
     """
 
     id: str
@@ -163,11 +182,11 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
 
 class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     """A request of the table: ``sit`` (seat, amount), ``stand``, ``top_up`` (amount), ``ready``,
-    ``sit_out`` (on = 1 or 0).
+    ``sit_out`` (on), ``auto_ready`` (on). ``on`` is true where it is not given.
     """
 
     id: str
-    what: Literal["sit", "stand", "top_up", "ready", "sit_out"]
+    what: Literal["sit", "stand", "top_up", "ready", "sit_out", "auto_ready"]
     seat: int | None = None
     amount: int | None = None
     on: bool | None = None
