@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from svara.bank.actions import Option
+from svara.bank.actions import Option, option_text
 from svara.bank.events import BankEvent
 from svara.bank.legal import legal
 from svara.cards import Card, card_text
@@ -60,18 +61,31 @@ def differences(replay: Replay) -> list[str]:
     for field, expected in replay.record.expect.items():
         if field not in result or field == "events":
             faults.append(f"expect.{field} is no field of the result")
-            continue
-        found = result[field]
-        if isinstance(expected, dict) and isinstance(found, dict):
-            pairs = [(f"{field}.{name}", value, found.get(name)) for name, value in expected.items()]
+        elif field == "legal" and isinstance(expected, dict):
+            for name, wanted in expected.items():
+                faults += _compare(f"legal.{name}", wanted, _options(replay, name, wanted))
         else:
-            pairs = [(field, expected, found)]
-        faults += [
-            f"{where}: expected {wanted!r}, came out {came!r}"
-            for where, wanted, came in pairs
-            if _plain(wanted) != _plain(came)
-        ]
+            faults += _compare(field, expected, result[field])
     return faults
+
+
+def _compare(where: str, wanted: Any, found: Any) -> Iterator[str]:
+    """What differs; a table is held against the names that it gives, an empty one against nothing at all."""
+    if wanted and isinstance(wanted, dict) and isinstance(found, dict):
+        for name, value in wanted.items():
+            yield from _compare(f"{where}.{name}", value, found.get(name))
+    elif _plain(wanted) != _plain(found):
+        yield f"{where}: expected {wanted!r}, came out {found!r}"
+
+
+def _options(replay: Replay, name: str, wanted: Any) -> list[Any] | None:
+    """What a seat may do, in words where words are expected; ``None`` where nobody has that name."""
+    if name not in replay.names:
+        return None
+    options = legal(replay.state, replay.names.index(name))
+    if isinstance(wanted, list) and all(isinstance(item, str) for item in wanted):
+        return [option_text(option) for option in options]
+    return [_option_json(option) for option in options]
 
 
 def event_json(event: BankEvent, names: tuple[str, ...]) -> dict[str, Any]:
@@ -131,7 +145,7 @@ def _option_json(option: Option) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """A value in which equal amounts are equal however they are written, and lists of names are sets."""
+    """A value in which equal amounts are equal however they are written, and lists are bags."""
     if isinstance(value, str):
         try:
             return parse_chips(value)
@@ -140,5 +154,5 @@ def _plain(value: Any) -> Any:
     if isinstance(value, list):
         return sorted(map(repr, map(_plain, value)))
     if isinstance(value, dict):
-        return {key: _plain(item) for key, item in value.items()}
+        return {key: _plain(value[key]) for key in sorted(value)}
     return msgspec.to_builtins(value)
