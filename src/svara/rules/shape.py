@@ -61,7 +61,7 @@ def group_types(kind: Any) -> dict[str, Any]:
 def unknown(name: str, among: Mapping[str, Any], within: str = "") -> Problem:
     """A parameter that is none, with the nearest that are."""
     prefix = f"{within}." if within else ""
-    nearest = get_close_matches(name[:100], list(among), n=3, cutoff=0.5)
+    nearest = get_close_matches(name[:100], list(among), n=3, cutoff=0.6)
     names = ", ".join(prefix + near for near in nearest or among)
     allowed = f"did you mean {names}?" if nearest else f"parameters here are {names}"
     return Problem(shorten(prefix + name), "is no parameter", allowed)
