@@ -3,7 +3,7 @@
 >>> from svara.bank import Action, Bank, Game
 >>> from svara.cards import parse_card
 >>> bank, events = Bank.start(Game.load("svara"), stacks=[500, 500], dealer=1, dealt=(0, 1))
->>> deck = [parse_card(text) for text in "Ah Ks Kh Qs Qh 7d".split()]
+>>> deck = [parse_card(text) for text in "Ks Ah Qs Kh 7d Qh".split()]
 >>> _ = bank.deal(deck)
 >>> [option.kind for option in bank.legal(0)]
 ['dark', 'check', 'bet', 'fold', 'look']
@@ -27,7 +27,7 @@ from svara.bank.actions import Action, IllegalAction, Option
 from svara.bank.events import AntePosted, BankEvent, BankStarted, DealStarted, Looked, TimedOut
 from svara.bank.fold import fold
 from svara.bank.game import Game
-from svara.bank.legal import check_legal, legal
+from svara.bank.legal import check_legal
 from svara.bank.motion import Motion
 from svara.bank.state import State
 from svara.bank.view import view
@@ -102,7 +102,7 @@ class Bank:
         return Bank(Motion(motion.game, motion.state.copy(), motion.deck))
 
     def legal(self, seat: int) -> tuple[Option, ...]:
-        return legal(self._motion.state, seat)
+        return self._motion.legal(seat)
 
     def view(self, viewer: int | None) -> State:
         """What the viewer may know, or a spectator for ``None``."""
@@ -116,7 +116,7 @@ class Bank:
         if state.deals:
             return svara.svara_order(state)
         dealer = state.first_dealer
-        return dealer, tuple(seat for seat in state.clockwise(dealer) if seat in state.dealt)
+        return dealer, tuple([seat for seat in state.clockwise(dealer) if seat in state.dealt])
 
     def deal(self, deck: Sequence[Card | None]) -> list[BankEvent]:
         """Deal a fresh deck, one card at a time round the order: the card at position ``p`` goes to the
@@ -126,7 +126,7 @@ class Bank:
         state = motion.state
         dealer, order = self.next_order()
         dark = state.rules.dark
-        betting = all(state.stacks[seat] > 0 for seat in order)
+        betting = min([state.stacks[seat] for seat in order]) > 0
         dark_allowed = betting and dark.lap == "double" and (state.svaras == 0 or dark.in_svara)
         motion.deck = deck
         motion.emit(DealStarted(state.deals + 1, dealer, order, betting, dark_allowed))
@@ -149,7 +149,7 @@ class Bank:
         elif kind in ("leave", "offline"):
             leaving.depart(motion, action)
         else:
-            check_legal(motion.state, action)
+            check_legal(motion.state, action, self.legal(action.seat))
             if kind == "look":
                 self._look(action)
             else:
@@ -165,8 +165,9 @@ class Bank:
         motion, seat = self._motion, action.seat
         turned = motion.state.looked[seat]
         slots = range(HAND_SIZE) if action.slot is None else (action.slot,)
-        new = tuple(slot for slot in slots if not turned >> slot & 1)
-        motion.emit(Looked(seat, new, tuple(motion.card(seat, slot) for slot in new)))
+        new = tuple([slot for slot in slots if not turned >> slot & 1])
+        cards = motion.cards(seat)
+        motion.emit(Looked(seat, new, tuple([cards[slot] for slot in new])))
         level.looked(motion, seat)
 
     def _time_out(self, action: Action) -> None:
@@ -202,11 +203,12 @@ def _check_start(
     game: Game, stacks: Sequence[Chips], dealer: int, dealt: Sequence[int], present: Sequence[int]
 ) -> None:
     deck, needed = game.rules.deck, max(game.rules.ante, game.rules.min_stack)
-    if not deck.min_players <= len(set(dealt)) <= deck.max_players or len(set(dealt)) != len(dealt):
+    those = set(dealt)
+    if not deck.min_players <= len(those) <= deck.max_players or len(those) != len(dealt):
         raise BankError(
             f"{len(dealt)} seats are dealt in; this game is for {deck.min_players} to {deck.max_players}"
         )
-    if not set(dealt) <= set(present) <= set(range(len(stacks))):
+    if not (those.issubset(present) and set(range(len(stacks))).issuperset(present)):
         raise BankError("a seat that is dealt in must be present at the table")
     if dealer not in dealt:
         raise BankError("the dealer must be one of those dealt in")

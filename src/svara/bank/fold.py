@@ -63,7 +63,7 @@ def fold(rules: Rules, events: Iterable[BankEvent]) -> State:
 
 def apply(state: State, event: BankEvent) -> None:
     """Change the state by one event."""
-    _APPLIERS[type(event)](state, event)
+    APPLIERS[type(event)](state, event)
 
 
 def _without(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
@@ -256,7 +256,7 @@ def _bank_ended(state: State, event: BankEnded) -> None:
     state.next_dealer = event.next_dealer
 
 
-_APPLIERS: dict[type, Callable[[State, Any], None]] = {
+APPLIERS: dict[type, Callable[[State, Any], None]] = {
     AntePosted: _ante_posted,
     DealStarted: _deal_started,
     Looked: _looked,

@@ -7,7 +7,7 @@ that the seat may not know, so it answers alike on the full state and on the sea
 from __future__ import annotations
 
 from svara.bank.actions import Action, IllegalAction, Option
-from svara.bank.level import level_options
+from svara.bank.level_options import level_options
 from svara.bank.state import ALL_SLOTS, State
 
 LOOK = Option("look")
@@ -34,11 +34,8 @@ def legal(state: State, seat: int) -> tuple[Option, ...]:
     return options
 
 
-def check_legal(state: State, action: Action) -> None:
-    """Raise `IllegalAction` unless `legal` offers the action with that amount."""
-    if not 0 <= action.seat < len(state.stacks):
-        raise IllegalAction("not_your_turn", action, ())
-    options = legal(state, action.seat)
+def check_legal(state: State, action: Action, options: tuple[Option, ...]) -> None:
+    """Raise `IllegalAction` unless the action is one of its seat's ``options``, with a legal amount."""
     for option in options:
         if option.kind == action.kind:
             _check_amount(action, option, options)

@@ -11,7 +11,7 @@ from svara.chips import Chips, rake_of, split_pot
 def take_unseen(motion: Motion, seat: int) -> None:
     """A player left alone in the betting takes the pot; what nobody matched of his bet is not won (C6)."""
     state = motion.state
-    matched = max((state.bets[other] for other in state.order if other != seat), default=0)
+    matched = max([state.bets[other] for other in state.order if other != seat], default=0)
     surplus = state.bets[seat] - matched
     if surplus > 0:
         motion.emit(Returned(seat, surplus))
@@ -24,9 +24,12 @@ def settle(motion: Motion, winners: tuple[int, ...]) -> None:
     rake = rake_due(state)
     if rake:
         motion.emit(RakeTaken(rake))
-    shares = split_pot(state.pot, len(winners), whole=True)
-    for seat, share in zip(_clockwise(state, winners), shares, strict=True):
-        motion.emit(Won(seat, share))
+    if len(winners) == 1:
+        motion.emit(Won(winners[0], state.pot))
+    else:
+        shares = split_pot(state.pot, len(winners), whole=True)
+        for seat, share in zip(_clockwise(state, winners), shares, strict=True):
+            motion.emit(Won(seat, share))
     motion.emit(BankEnded(winners, _next_dealer(state, winners)))
 
 
@@ -49,7 +52,7 @@ def _next_dealer(state: State, winners: tuple[int, ...]) -> int | None:
         start = _clockwise(state, winners)[0]
         candidates = [start, *state.clockwise(start)]
     else:
-        candidates = list(state.clockwise(state.first_dealer))
+        candidates = state.clockwise(state.first_dealer)
     for seat in candidates:
         if state.had_cards[seat] and not (state.gone[seat] or state.away[seat]):
             return seat

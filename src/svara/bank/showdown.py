@@ -7,7 +7,6 @@ from svara.bank.actions import Action, IllegalAction
 from svara.bank.events import Asked, Mucked, Opened, ShowdownStarted
 from svara.bank.motion import Motion
 from svara.bank.payout import settle
-from svara.bank.state import State
 
 
 def begin_showdown(motion: Motion) -> None:
@@ -51,7 +50,7 @@ def out_of_time(motion: Motion, seat: int) -> None:
 def go_on(motion: Motion) -> None:
     """Open every hand that opens by itself, up to the next decision or the result (O43, O46)."""
     state = motion.state
-    best = max((strength_shown(motion, seat) for seat in state.live if state.opened[seat]), default=-1)
+    best = max([_strength(motion, seat) for seat in state.live if state.opened[seat]], default=-1)
     while state.queue:
         seat = state.queue[0]
         hand = motion.hand(seat)
@@ -61,21 +60,20 @@ def go_on(motion: Motion) -> None:
             return
         motion.emit(Opened(seat, hand, "rule"))
         best = strength
-    _decide(motion, state, best)
+    _decide(motion, best)
 
 
-def strength_shown(motion: Motion, seat: int) -> int:
+def _strength(motion: Motion, seat: int) -> int:
+    """The strength of an opened hand."""
     first, second, third = motion.state.hands[seat]
     assert first is not None and second is not None and third is not None, "an opened hand is known"
     return motion.game.scores.strength(first, second, third)
 
 
-def _decide(motion: Motion, state: State, best: int) -> None:
-    winners = tuple(
-        seat
-        for seat in state.order
-        if state.opened[seat] and seat in state.live and strength_shown(motion, seat) == best
-    )
+def _decide(motion: Motion, best: int) -> None:
+    """The best hand takes the pot (O46); several are a tie."""
+    state = motion.state
+    winners = tuple([seat for seat in state.live if state.opened[seat] and _strength(motion, seat) == best])
     if len(winners) == 1:
         settle(motion, winners)
     else:

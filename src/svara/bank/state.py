@@ -7,7 +7,6 @@ Seats are numbered clockwise; every per-seat list has one entry a seat, empty se
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -132,10 +131,9 @@ class State(msgspec.Struct, gc=False):
         twin.acted = self.acted[:]
         return twin
 
-    def clockwise(self, after: int) -> Iterator[int]:
+    def clockwise(self, after: int) -> list[int]:
         """Every seat once, clockwise from the one after ``after``, who comes last."""
-        count = len(self.stacks)
-        return (seat % count for seat in range(after + 1, after + count + 1))
+        return [*range(after + 1, len(self.stacks)), *range(after + 1)]
 
     def owes(self, seat: int) -> Chips:
         """What the seat lacks to the level."""

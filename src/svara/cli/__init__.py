@@ -15,6 +15,9 @@ from collections.abc import Sequence
 COMMANDS = {
     "score": "What a hand is worth, and why",
     "hands": "Every hand of a deck, or how many there are of each worth",
+    "replay": "What a deal record comes to",
+    "simulate": "Whole banks between bots, counted and checked",
+    "play": "A table in the terminal, against bots",
     "odds": "How often a hand wins against unknown ones",
     "profiles": "The games and their parameters; check a file of your own",
 }
