@@ -7,6 +7,7 @@ exact (K27) and the amount is not whole. Floats have no place here.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -97,3 +98,14 @@ def split_pot(pot: Chips, parts: int, *, whole: bool) -> list[Chips]:
         return [exact(Fraction(pot) / parts)] * parts
     share, odd = divmod(pot, parts)
     return [share + 1 if place < odd else share for place in range(parts)]
+
+
+def share_out(amount: Chips, paid: Sequence[tuple[int, Chips]]) -> list[tuple[int, Chips]]:
+    """The amount pro rata to what each paid, in whole chips; the odd chips go to the first (T20).
+
+    >>> share_out(100, [(3, 7), (5, 4)])
+    [(3, 64), (5, 36)]
+    """
+    total = sum(part for _, part in paid)
+    others = [(who, amount * part // total) for who, part in paid[1:]]
+    return [(paid[0][0], amount - sum(part for _, part in others)), *others]

@@ -17,7 +17,7 @@ from svara.bank import Action, Bank, Game, State, view
 from svara.bank.events import BankEvent
 from svara.bots import Policy, Sensible, random_legal
 from svara.cards import Card
-from svara.chips import chips_json
+from svara.chips import Chips, chips_json, exact
 from svara.record import DealRecord, action_lines, record_text
 
 POLICIES = ("random", "sensible")
@@ -50,10 +50,10 @@ class Tally(msgspec.Struct):
     splits: int = 0
     unseen: int = 0
     """Banks won without a showdown."""
-    chips_in: int = 0
-    chips_out: int = 0
-    rake: int = 0
-    net: tuple[int, ...] = ()
+    chips_in: Chips = 0
+    chips_out: Chips = 0
+    rake: Chips = 0
+    net: tuple[Chips, ...] = ()
     """What each seat won or lost."""
     faults: tuple[str, ...] = ()
 
@@ -66,7 +66,7 @@ class Tally(msgspec.Struct):
         if not self.net or not other.net:
             net = self.net or other.net
         else:
-            net = tuple(mine + theirs for mine, theirs in zip(self.net, other.net, strict=True))
+            net = tuple(exact(mine + theirs) for mine, theirs in zip(self.net, other.net, strict=True))
         return Tally(**numbers, net=net, faults=self.faults + other.faults)
 
 
@@ -139,6 +139,8 @@ class Played:
     def _step(self, bank: Bank, seats: Sequence[Policy], chance: Random) -> list[BankEvent]:
         state = bank.state
         if state.phase == "dealing":
+            if state.cutters:
+                return bank.deal(chance.sample(self.game.cards, len(state.cutters)))
             deck = chance.sample(self.game.cards, 3 * len(bank.next_order()[1]))
             self.decks.append(deck)
             return bank.deal(deck)
@@ -163,9 +165,9 @@ class Played:
             splits=int(len(state.winners) > 1),
             unseen=int(not any(state.opened)),
             chips_in=sum(self.stacks),
-            chips_out=sum(int(stack) for stack in state.stacks),
-            rake=int(state.rake),
-            net=tuple(int(after) - before for before, after in zip(self.stacks, state.stacks, strict=True)),
+            chips_out=exact(sum(state.stacks)),
+            rake=state.rake,
+            net=tuple(exact(after - before) for before, after in zip(self.stacks, state.stacks, strict=True)),
             faults=faults,
         )
 
@@ -187,5 +189,5 @@ class Played:
         )
 
 
-def _chips(state: State) -> int:
-    return int(sum(state.stacks) + state.pot + state.rake)
+def _chips(state: State) -> Chips:
+    return sum(state.stacks) + state.pot + state.rake

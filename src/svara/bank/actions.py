@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from svara.cards import Card
 from svara.chips import Chips
 
 
@@ -11,13 +12,20 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     """One action of one seat, as the deal record names it.
 
     ``amount`` is in the record's meaning: the level that ``bet``, ``raise`` and ``dark`` make, the
-    whole stake of ``stake``. ``slot`` is the card that ``look`` turns, 0 to 2, or ``None`` for all.
+    whole stake of ``stake`` and ``compare``. ``slot`` is the card that ``look`` turns, 0 to 2, or
+    ``None`` for all. ``pool`` are the others who pay a part of the entry, each with his part.
+
+    Only a record names the last two, where its owner does not know the cards: ``card`` is what a
+    ``cut`` turned up, ``beaten`` who dropped out of a ``compare`` or ``show``.
     """
 
     seat: int
     kind: str
     amount: Chips | None = None
     slot: int | None = None
+    pool: tuple[tuple[int, Chips], ...] = ()
+    card: Card | None = None
+    beaten: tuple[int, ...] | None = None
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
@@ -51,7 +59,7 @@ class IllegalAction(Exception):
     """An action that is not legal now. It changed nothing; ``legal`` is what its seat may do instead.
 
     ``code`` is a stable word for clients: ``not_your_turn``, ``not_legal``, ``out_of_bounds``,
-    ``no_amount``, ``unknown_cards``.
+    ``no_amount``, ``bad_pool``, ``unknown_cards``.
     """
 
     def __init__(self, code: str, action: Action, legal: tuple[Option, ...]) -> None:
@@ -65,6 +73,10 @@ class IllegalAction(Exception):
         choices = ", ".join(option_text(option) for option in self.legal) or "nothing"
         if self.code == "unknown_cards":
             return f"{kind} needs cards that are not known here"
+        if self.code == "bad_pool":
+            return (
+                "a pool is paid by free players, each a whole part of at least one, and no more than he has"
+            )
         if self.code == "out_of_bounds":
             offered = next(option for option in self.legal if option.kind == kind)
             return f"{kind} {amount} is out of bounds; legal is {option_text(offered)}"

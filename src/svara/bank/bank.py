@@ -22,8 +22,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
-from svara.bank import leaving, level, showdown, svara
+from svara.bank import betting, cutting, leaving, showdown, svara
 from svara.bank.actions import Action, IllegalAction, Option
+from svara.bank.dark import decline_dark
 from svara.bank.events import AntePosted, BankEvent, BankStarted, DealStarted, Looked, TimedOut
 from svara.bank.fold import fold
 from svara.bank.game import Game
@@ -62,7 +63,7 @@ class Bank:
         present: Sequence[int] | None = None,
         with_bot: bool = False,
     ) -> tuple[Bank, list[BankEvent]]:
-        """Begin a bank: everyone dealt in posts the ante (O4). It then waits for a deck.
+        """Begin a bank: everyone dealt in posts the ante, the dealer first (O4, T9). It then awaits a deck.
 
         ``stacks`` has an entry for every seat of the table, clockwise; ``dealt`` are the seats dealt in,
         ``present`` all occupied ones. Raises `BankError`.
@@ -72,7 +73,7 @@ class Bank:
         started = BankStarted(dealer, tuple(stacks), tuple(dealt), tuple(present), with_bot)
         motion = Motion(game, State.begin(game.rules, started), ())
         motion.events.append(started)
-        for seat in motion.state.clockwise(dealer):
+        for seat in (dealer, *motion.state.clockwise(dealer)[:-1]):
             if seat in dealt:
                 motion.emit(AntePosted(seat, game.rules.ante))
         return cls(motion), _taken(motion)
@@ -111,27 +112,28 @@ class Bank:
     def next_order(self) -> tuple[int, tuple[int, ...]]:
         """The dealer of the deal that is due and those dealt in, the first to act first."""
         state = self._motion.state
-        if state.phase != "dealing":
+        if state.phase != "dealing" or state.cutters:
             raise BankError("no deal is due now")
-        if state.deals:
-            return svara.svara_order(state)
-        dealer = state.first_dealer
-        return dealer, tuple([seat for seat in state.clockwise(dealer) if seat in state.dealt])
+        return svara.next_deal(state)
 
     def deal(self, deck: Sequence[Card | None]) -> list[BankEvent]:
-        """Deal a fresh deck, one card at a time round the order: the card at position ``p`` goes to the
-        seat ``p % len(order)`` of `next_order`. Positions that are ``None`` or missing stay unknown.
+        """Take a fresh deck: to deal, one card at a time round the order, so that the card at position ``p``
+        goes to the seat ``p % len(order)`` of `next_order`, or for ``state.cutters`` to cut, the first of
+        them the first card. Positions that are ``None`` or missing stay unknown.
         """
-        motion = self._motion
-        state = motion.state
+        motion, state = self._motion, self._motion.state
+        if state.phase == "dealing" and state.cutters:
+            motion.deck = deck
+            cutting.begin_cut(motion)
+            return self._finish()
         dealer, order = self.next_order()
-        dark = state.rules.dark
-        betting = min([state.stacks[seat] for seat in order]) > 0
-        dark_allowed = betting and dark.lap == "double" and (state.svaras == 0 or dark.in_svara)
+        rules = state.rules
+        betting_on = not rules.whole() or min([state.stacks[seat] for seat in order]) > 0
+        dark = betting_on and rules.dark.lap != "none" and (state.svaras == 0 or rules.dark.in_svara)
         motion.deck = deck
-        motion.emit(DealStarted(state.deals + 1, dealer, order, betting, dark_allowed))
-        if betting:
-            level.begin_betting(motion)
+        motion.emit(DealStarted(state.deals + 1, dealer, order, betting_on, dark))
+        if betting_on:
+            betting.begin_betting(motion)
         else:
             showdown.begin_showdown(motion)
         return self._finish()
@@ -163,34 +165,40 @@ class Bank:
 
     def _look(self, action: Action) -> None:
         motion, seat = self._motion, action.seat
-        turned = motion.state.looked[seat]
+        state = motion.state
+        turned = state.looked[seat]
         slots = range(HAND_SIZE) if action.slot is None else (action.slot,)
         new = tuple([slot for slot in slots if not turned >> slot & 1])
         cards = motion.cards(seat)
-        motion.emit(Looked(seat, new, tuple([cards[slot] for slot in new])))
-        level.looked(motion, seat)
+        seen = tuple([cards[slot] for slot in new])
+        motion.emit(Looked(seat, new, seen, (seat, *state.pool_of(seat)), state.dark_deal))
+        decline_dark(motion, seat)
 
     def _time_out(self, action: Action) -> None:
         motion, seat = self._motion, action.seat
-        if seat not in motion.state.owed:
+        state = motion.state
+        if seat not in state.owed:
             raise IllegalAction("not_your_turn", action, ())
+        if state.phase == "cutting":
+            cutting.cut(motion, seat, by="clock")
+            return
         motion.emit(TimedOut(seat))
-        phase = motion.state.phase
-        if phase == "betting":
-            level.out_of_time(motion, seat)
-        elif phase == "showdown":
-            showdown.out_of_time(motion, seat)
-        elif phase == "choice":
-            svara.choose(motion, seat, cook=False, by="clock")
-        else:
-            svara.out_of_time_joining(motion, seat)
+        _OUT_OF_TIME[state.phase](motion, seat)
 
 
 _HANDLERS: dict[str, Callable[[Motion, Action], None]] = {
-    "betting": level.act_level,
+    "betting": betting.act_betting,
     "showdown": showdown.act_showdown,
     "choice": svara.act_choice,
     "joining": svara.act_joining,
+    "cutting": cutting.act_cut,
+}
+
+_OUT_OF_TIME: dict[str, Callable[[Motion, int], None]] = {
+    "betting": betting.out_of_time,
+    "showdown": showdown.out_of_time,
+    "choice": svara.choice_out_of_time,
+    "joining": svara.joining_out_of_time,
 }
 
 
@@ -212,6 +220,8 @@ def _check_start(
         raise BankError("a seat that is dealt in must be present at the table")
     if dealer not in dealt:
         raise BankError("the dealer must be one of those dealt in")
+    if not game.rules.whole():
+        return
     for stack in stacks:
         if isinstance(stack, Fraction) or stack < 0:
             raise BankError(f"a stack is a whole number of chips, not {stack}")

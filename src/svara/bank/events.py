@@ -16,7 +16,7 @@ from svara.chips import Chips
 Cause: TypeAlias = Literal["player", "clock", "departure", "rule"]
 """Why something happened: a player's own act, his clock, his leaving, or the rules by themselves."""
 
-Question: TypeAlias = Literal["betting", "show", "choice", "join"]
+Question: TypeAlias = Literal["betting", "proposal", "show", "choice", "join", "cut"]
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True):
@@ -49,11 +49,20 @@ class DealStarted(Event, frozen=True, tag="deal_started"):
 
 
 class Looked(Event, frozen=True, tag="looked"):
-    """The owner turned cards of his own; ``cards`` is for him alone (O6, C10)."""
+    """The owner turned cards of his own; ``cards`` is for ``to`` alone: him, and his pool (O6, C10, T20).
+
+    Where a deal allows no dark play, not even that he looked is ``public``.
+    """
 
     seat: int
     slots: tuple[int, ...]
     cards: tuple[Card | None, ...]
+    to: tuple[int, ...]
+    public: bool = True
+
+
+class Hidden(Event, frozen=True, tag="hidden"):
+    """Something happened that is not the viewer's business."""
 
 
 class Asked(Event, frozen=True, tag="asked"):
@@ -74,15 +83,17 @@ class Folded(Event, frozen=True, tag="folded"):
 
 
 class Staked(Event, frozen=True, tag="staked"):
-    """Chips into the pot: ``amount`` of them, after which the level is ``level``.
+    """Chips into the pot, after which the level (in fresh style the last stake) is ``level``.
 
-    ``ends_dark`` and ``capped`` say that the dark lap is over and that nobody raises any more.
+    ``called``: it counts as a call (O42). ``ends_dark`` and ``capped`` say that the dark lap is over
+    and that nobody raises any more, since this was an all-in.
     """
 
     seat: int
     kind: str
     amount: Chips
     level: Chips
+    called: bool = False
     ends_dark: bool = False
     capped: bool = False
 
@@ -96,6 +107,38 @@ class Returned(Event, frozen=True, tag="returned"):
 
     seat: int
     amount: Chips
+
+
+class Compared(Event, frozen=True, tag="compared"):
+    """Two hands were compared, seen by the two only; the lower one drops out, equal ones stay (T8)."""
+
+    seat: int
+    other: int
+    cards: tuple[Card | None, ...]
+    other_cards: tuple[Card | None, ...]
+    beaten: tuple[int, ...]
+    capped: bool = False
+    """The one who compared has nothing left and stays in: he is all-in (T22)."""
+
+
+class Proposed(Event, frozen=True, tag="proposed"):
+    """One of the last two proposes an agreed svara (T16)."""
+
+    seat: int
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    """The other accepts or refuses it."""
+
+    seat: int
+    accepted: bool
+    by: Cause = "player"
+
+
+class RedealDemanded(Event, frozen=True, tag="redeal_demanded"):
+    """An opened triple is used to have the bank dealt anew (T2)."""
+
+    seat: int
 
 
 class TimedOut(Event, frozen=True, tag="timed_out"):
@@ -158,14 +201,18 @@ class SvaraDeclared(Event, frozen=True, tag="svara_declared"):
 
     number: int
     equals: tuple[int, ...]
-    dealer: int
+    dealer: int | None
+    """Who will deal it, where that is settled already."""
     price: Chips
     asked: tuple[int, ...]
 
 
 class Joined(Event, frozen=True, tag="joined"):
+    """A seat enters for ``amount``, of which the others of its ``pool`` pay their parts (T20)."""
+
     seat: int
     amount: Chips
+    pool: tuple[tuple[int, Chips], ...] = ()
 
 
 class Declined(Event, frozen=True, tag="declined"):
@@ -173,8 +220,30 @@ class Declined(Event, frozen=True, tag="declined"):
     by: Cause = "player"
 
 
+class Withdrawn(Event, frozen=True, tag="withdrawn"):
+    """An equal or an entrant is out of the svara before it is dealt (C12)."""
+
+    seat: int
+
+
 class DealAwaited(Event, frozen=True, tag="deal_awaited"):
-    """All is settled for a redeal; the house owes a fresh deck."""
+    """All is settled; the house owes a fresh deck, to deal or for ``cutters`` to cut (T17)."""
+
+    cutters: tuple[int, ...] = ()
+
+
+class Cut(Event, frozen=True, tag="cut"):
+    """A cut for the deal turned up a card."""
+
+    seat: int
+    card: Card
+    by: Cause = "player"
+
+
+class DealerChosen(Event, frozen=True, tag="dealer_chosen"):
+    """The highest cut deals the svara (T17)."""
+
+    seat: int
 
 
 class RakeTaken(Event, frozen=True, tag="rake_taken"):
@@ -198,12 +267,17 @@ BankEvent: TypeAlias = (
     | AntePosted
     | DealStarted
     | Looked
+    | Hidden
     | Asked
     | Checked
     | Folded
     | Staked
     | DarkEnded
     | Returned
+    | Compared
+    | Proposed
+    | Answered
+    | RedealDemanded
     | TimedOut
     | Left
     | WentAway
@@ -215,7 +289,10 @@ BankEvent: TypeAlias = (
     | SvaraDeclared
     | Joined
     | Declined
+    | Withdrawn
     | DealAwaited
+    | Cut
+    | DealerChosen
     | RakeTaken
     | Won
     | BankEnded
@@ -225,9 +302,14 @@ BankEvent: TypeAlias = (
 def redact(event: BankEvent, viewer: int | None) -> BankEvent:
     """The event as the viewer may know it; ``None`` is a spectator.
 
-    >>> redact(Looked(2, (0,), (Card(35),)), viewer=1)
-    Looked(seat=2, slots=(0,), cards=(None,))
+    >>> redact(Looked(2, (0,), (Card(35),), to=(2,)), viewer=1)
+    Looked(seat=2, slots=(0,), cards=(None,), to=(2,), public=True)
     """
-    if type(event) is Looked and event.seat != viewer:
-        return Looked(event.seat, event.slots, (None,) * len(event.slots))
+    if type(event) is Looked and viewer not in event.to:
+        if not event.public:
+            return Hidden()
+        return Looked(event.seat, event.slots, (None,) * len(event.slots), event.to)
+    if type(event) is Compared and viewer not in (event.seat, event.other):
+        unseen = (None,) * len(event.cards)
+        return Compared(event.seat, event.other, unseen, unseen, event.beaten, event.capped)
     return event

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from svara.bank.events import (
+    Answered,
     AntePosted,
     Asked,
     BankEnded,
@@ -17,18 +18,24 @@ from svara.bank.events import (
     BankStarted,
     Checked,
     Chose,
+    Compared,
+    Cut,
     DarkEnded,
     DealAwaited,
+    DealerChosen,
     DealStarted,
     Declined,
     Folded,
+    Hidden,
     Joined,
     Left,
     Looked,
     Mucked,
     Opened,
+    Proposed,
     Question,
     RakeTaken,
+    RedealDemanded,
     Returned,
     ShowdownStarted,
     Staked,
@@ -36,16 +43,20 @@ from svara.bank.events import (
     Tied,
     TimedOut,
     WentAway,
+    Withdrawn,
     Won,
 )
-from svara.bank.state import NO_HAND, UNSEEN, Phase, State
+from svara.bank.state import NO_HAND, UNSEEN, Phase, Pool, State
+from svara.chips import Chips, exact
 from svara.rules.model import Rules
 
 PHASE_OF: dict[Question, Phase] = {
     "betting": "betting",
+    "proposal": "betting",
     "show": "showdown",
     "choice": "choice",
     "join": "joining",
+    "cut": "cutting",
 }
 
 
@@ -78,10 +89,16 @@ def _answer(state: State, seat: int) -> None:
         state.owed = _without(state.owed, seat)
 
 
-def _pay(state: State, seat: int, amount: Any) -> None:
-    state.stacks[seat] -= amount
-    state.put[seat] += amount
-    state.pot += amount
+def _pay(state: State, seat: int, amount: Chips) -> None:
+    state.stacks[seat] = _sum(state.stacks[seat], -amount)
+    state.put[seat] = _sum(state.put[seat], amount)
+    state.pot = _sum(state.pot, amount)
+
+
+def _sum(amount: Chips, more: Chips) -> Chips:
+    """The sum, an ``int`` wherever it is whole, so that equal states are equal."""
+    total = amount + more
+    return total if type(total) is int else exact(total)
 
 
 def _ante_posted(state: State, event: AntePosted) -> None:
@@ -98,15 +115,21 @@ def _deal_started(state: State, event: DealStarted) -> None:
         state.hands[seat] = UNSEEN
         state.had_cards[seat] = True
     state.looked = [0] * count
+    state.seen = [0] * count
     state.opened = [False] * count
     state.mucked = [False] * count
     state.bets = [0] * count
     state.acted = [False] * count
-    state.level = state.size = 0
+    state.raises = [0] * count
+    state.level = state.size = state.match = state.stakes = 0
     state.dark = "offered" if event.dark else "none"
+    state.dark_deal = event.dark
+    state.blind = state.redealing = state.cooked = False
     state.capped = not event.betting
-    state.callers = state.queue = state.equals = state.joined = ()
-    state.cooked = False
+    state.callers = state.betters = state.queue = state.equals = state.joined = state.cuts = ()
+    state.links = ()
+    state.proposer = None
+    state.pools = tuple([pool for pool in state.pools if pool.holder in event.order])
     state.phase = "betting" if event.betting else "showdown"
 
 
@@ -118,7 +141,13 @@ def _looked(state: State, event: Looked) -> None:
     state.hands[event.seat] = tuple(hand)
 
 
+def _hidden(state: State, event: Hidden) -> None:
+    """Nothing that shows here."""
+
+
 def _asked(state: State, event: Asked) -> None:
+    if event.question == "betting" and event.seats != (state.proposer,):
+        state.proposer = None
     state.question = event.question
     state.owed = event.seats
     state.turn += 1
@@ -132,22 +161,31 @@ def _checked(state: State, event: Checked) -> None:
 
 def _folded(state: State, event: Folded) -> None:
     state.live = _without(state.live, event.seat)
+    state.has_folded[event.seat] = True
     _answer(state, event.seat)
 
 
 def _staked(state: State, event: Staked) -> None:
     seat, before = event.seat, state.level
     _pay(state, seat, event.amount)
-    state.bets[seat] += event.amount
+    state.bets[seat] = _sum(state.bets[seat], event.amount)
     state.level = event.level
     state.acted[seat] = True
     state.contested = True
-    if event.level > before:
-        state.size = event.level - before if event.kind == "raise" else event.level
-    else:
+    state.stakes += 1
+    state.blind = event.kind == "dark"
+    if event.called:
         state.callers = (*state.callers, seat)
+    else:
+        state.betters = (*state.betters, seat)
+        if event.kind == "raise":
+            state.size = event.level - before
+            state.raises[seat] += 1
+        else:
+            state.size = event.level
     if event.capped:
         state.capped = True
+        state.match = state.bets[seat]
     if event.ends_dark:
         state.dark = "over"
     elif event.kind == "dark":
@@ -161,7 +199,39 @@ def _dark_ended(state: State, event: DarkEnded) -> None:
 
 def _returned(state: State, event: Returned) -> None:
     _pay(state, event.seat, -event.amount)
-    state.bets[event.seat] -= event.amount
+    state.bets[event.seat] = _sum(state.bets[event.seat], -event.amount)
+
+
+def _compared(state: State, event: Compared) -> None:
+    seat, other = event.seat, event.other
+    for mine, hand in ((seat, event.cards), (other, event.other_cards)):
+        state.seen[mine] |= 1 << seat | 1 << other
+        if None not in hand:
+            state.hands[mine] = hand
+    if event.capped:
+        state.capped = True
+        state.match = state.bets[seat]
+    if not event.beaten:
+        met = [group for group in state.links if seat in group or other in group]
+        merged = tuple(sorted({seat, other}.union(*met)))
+        state.links = (*[group for group in state.links if group not in met], merged)
+
+
+def _proposed(state: State, event: Proposed) -> None:
+    state.proposer = event.seat
+    _answer(state, event.seat)
+
+
+def _answered(state: State, event: Answered) -> None:
+    _answer(state, event.seat)
+    if event.accepted:
+        for seat in state.live:
+            state.mucked[seat] = True
+
+
+def _redeal_demanded(state: State, event: RedealDemanded) -> None:
+    state.redealing = True
+    state.owed = ()
 
 
 def _timed_out(state: State, event: TimedOut) -> None:
@@ -170,11 +240,6 @@ def _timed_out(state: State, event: TimedOut) -> None:
 
 def _left(state: State, event: Left) -> None:
     state.gone[event.seat] = True
-    if state.phase == "joining":
-        state.queue = _without(state.queue, event.seat)
-        state.equals = _without(state.equals, event.seat)
-        state.joined = _without(state.joined, event.seat)
-        _answer(state, event.seat)
 
 
 def _went_away(state: State, event: WentAway) -> None:
@@ -202,6 +267,7 @@ def _mucked(state: State, event: Mucked) -> None:
 
 def _tied(state: State, event: Tied) -> None:
     state.equals = event.equals
+    state.tied_pot = state.pot
 
 
 def _chose(state: State, event: Chose) -> None:
@@ -215,37 +281,67 @@ def _svara_declared(state: State, event: SvaraDeclared) -> None:
     state.svara_dealer = event.dealer
     state.price = event.price
     state.queue = event.asked
-    state.joined = ()
+    state.joined = state.declined = ()
     state.owed = ()
     state.phase = "joining"
 
 
 def _joined(state: State, event: Joined) -> None:
-    _pay(state, event.seat, event.amount)
+    seat = event.seat
+    if event.pool:
+        state.pools = (*state.pools, Pool(seat, state.put[seat], event.pool))
+    rest = event.amount
+    for other, part in event.pool:
+        rest -= part
+        _pay(state, other, part)
+        state.queue = _without(state.queue, other)
+    _pay(state, seat, rest)
     state.contested = True
-    state.joined = (*state.joined, event.seat)
-    state.queue = _without(state.queue, event.seat)
-    _answer(state, event.seat)
+    state.joined = (*state.joined, seat)
+    state.queue = _without(state.queue, seat)
+    _answer(state, seat)
 
 
 def _declined(state: State, event: Declined) -> None:
+    state.declined = (*state.declined, event.seat)
     state.queue = _without(state.queue, event.seat)
     _answer(state, event.seat)
+
+
+def _withdrawn(state: State, event: Withdrawn) -> None:
+    seat = event.seat
+    state.queue = _without(state.queue, seat)
+    state.equals = _without(state.equals, seat)
+    state.joined = _without(state.joined, seat)
+    state.cutters = _without(state.cutters, seat)
+    state.cuts = tuple([cut for cut in state.cuts if cut[0] != seat])
+    _answer(state, seat)
 
 
 def _deal_awaited(state: State, event: DealAwaited) -> None:
     state.phase = "dealing"
     state.owed = ()
+    state.cutters = event.cutters
+    state.cuts = ()
+
+
+def _cut(state: State, event: Cut) -> None:
+    state.cuts = (*state.cuts, (event.seat, event.card))
+    _answer(state, event.seat)
+
+
+def _dealer_chosen(state: State, event: DealerChosen) -> None:
+    state.svara_dealer = event.seat
 
 
 def _rake_taken(state: State, event: RakeTaken) -> None:
-    state.pot -= event.amount
-    state.rake += event.amount
+    state.pot = _sum(state.pot, -event.amount)
+    state.rake = _sum(state.rake, event.amount)
 
 
 def _won(state: State, event: Won) -> None:
-    state.pot -= event.amount
-    state.stacks[event.seat] += event.amount
+    state.pot = _sum(state.pot, -event.amount)
+    state.stacks[event.seat] = _sum(state.stacks[event.seat], event.amount)
 
 
 def _bank_ended(state: State, event: BankEnded) -> None:
@@ -260,12 +356,17 @@ APPLIERS: dict[type, Callable[[State, Any], None]] = {
     AntePosted: _ante_posted,
     DealStarted: _deal_started,
     Looked: _looked,
+    Hidden: _hidden,
     Asked: _asked,
     Checked: _checked,
     Folded: _folded,
     Staked: _staked,
     DarkEnded: _dark_ended,
     Returned: _returned,
+    Compared: _compared,
+    Proposed: _proposed,
+    Answered: _answered,
+    RedealDemanded: _redeal_demanded,
     TimedOut: _timed_out,
     Left: _left,
     WentAway: _went_away,
@@ -277,7 +378,10 @@ APPLIERS: dict[type, Callable[[State, Any], None]] = {
     SvaraDeclared: _svara_declared,
     Joined: _joined,
     Declined: _declined,
+    Withdrawn: _withdrawn,
     DealAwaited: _deal_awaited,
+    Cut: _cut,
+    DealerChosen: _dealer_chosen,
     RakeTaken: _rake_taken,
     Won: _won,
     BankEnded: _bank_ended,

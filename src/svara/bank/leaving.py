@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from svara.bank import level, showdown, svara
+from svara.bank import betting, cutting, showdown, svara
 from svara.bank.actions import Action, IllegalAction
 from svara.bank.events import Left, WentAway
 from svara.bank.motion import Motion
@@ -18,16 +18,17 @@ def depart(motion: Motion, action: Action) -> None:
     if offline and _all_in(state, seat):
         motion.emit(WentAway(seat))
         return
-    was_asked = seat in state.owed
     motion.emit(Left(seat, offline=offline))
     if state.phase == "betting" and seat in state.live:
-        level.fold_leaver(motion, seat)
+        betting.fold_leaver(motion, seat)
     elif state.phase == "showdown":
         showdown.muck_leaver(motion, seat)
     elif state.phase == "choice":
-        svara.split_for_leaver(motion, seat)
+        svara.leaver_in_choice(motion, seat)
     elif state.phase == "joining":
-        svara.leaver_before_deal(motion, was_asked=was_asked)
+        svara.leaver_in_joining(motion, seat)
+    elif state.phase == "cutting" and not svara.withdraw(motion, seat):
+        cutting.decide_cut(motion)
 
 
 def _can_depart(state: State, seat: int, *, offline: bool) -> bool:
@@ -38,8 +39,8 @@ def _can_depart(state: State, seat: int, *, offline: bool) -> bool:
 
 def _all_in(state: State, seat: int) -> bool:
     """Whether nothing is in front of one who can still win this bank."""
-    if state.stacks[seat] > 0:
+    if state.stacks[seat] > 0 or not state.rules.whole():
         return False
-    if state.phase in ("choice", "joining"):
+    if state.phase in ("choice", "joining", "cutting"):
         return seat in state.equals or seat in state.joined
     return seat in state.live

@@ -5,16 +5,17 @@ from __future__ import annotations
 from svara.bank.events import BankEnded, RakeTaken, Returned, Won
 from svara.bank.motion import Motion
 from svara.bank.state import State
-from svara.chips import Chips, rake_of, split_pot
+from svara.chips import Chips, rake_of, share_out, split_pot
 
 
 def take_unseen(motion: Motion, seat: int) -> None:
     """A player left alone in the betting takes the pot; what nobody matched of his bet is not won (C6)."""
     state = motion.state
-    matched = max([state.bets[other] for other in state.order if other != seat], default=0)
-    surplus = state.bets[seat] - matched
-    if surplus > 0:
-        motion.emit(Returned(seat, surplus))
+    if state.rules.betting.style == "level":
+        matched = max([state.bets[other] for other in state.order if other != seat], default=0)
+        surplus = state.bets[seat] - matched
+        if surplus > 0:
+            motion.emit(Returned(seat, surplus))
     settle(motion, (seat,))
 
 
@@ -25,12 +26,23 @@ def settle(motion: Motion, winners: tuple[int, ...]) -> None:
     if rake:
         motion.emit(RakeTaken(rake))
     if len(winners) == 1:
-        motion.emit(Won(winners[0], state.pot))
+        _pay(motion, winners[0], state.pot)
     else:
-        shares = split_pot(state.pot, len(winners), whole=True)
+        shares = split_pot(state.pot, len(winners), whole=state.rules.whole())
         for seat, share in zip(_clockwise(state, winners), shares, strict=True):
-            motion.emit(Won(seat, share))
+            _pay(motion, seat, share)
     motion.emit(BankEnded(winners, _next_dealer(state, winners)))
+
+
+def _pay(motion: Motion, seat: int, share: Chips) -> None:
+    """A share to its seat, or pro rata to the pool whose hand that seat holds (T20)."""
+    for pool in motion.state.pools:
+        if pool.holder == seat:
+            paid = [(seat, motion.state.put[seat] - pool.before), *pool.parts]
+            for member, part in share_out(share, paid):
+                motion.emit(Won(member, part))
+            return
+    motion.emit(Won(seat, share))
 
 
 def rake_due(state: State) -> Chips:

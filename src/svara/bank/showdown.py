@@ -4,19 +4,48 @@ from __future__ import annotations
 
 from svara.bank import svara
 from svara.bank.actions import Action, IllegalAction
+from svara.bank.compare import beaten_of
 from svara.bank.events import Asked, Mucked, Opened, ShowdownStarted
 from svara.bank.motion import Motion
 from svara.bank.payout import settle
 
 
 def begin_showdown(motion: Motion) -> None:
-    """Whoever called last opens first, then clockwise; with no call, the first after the dealer (O42)."""
+    """Whoever called or bet last opens first, then clockwise; else the first after the dealer (O42, B28a)."""
     state = motion.state
     live = state.live
-    first = next((seat for seat in reversed(state.callers) if seat in live), live[0])
+    spoke = state.callers if state.rules.showdown.first == "caller" else state.betters
+    first = next((seat for seat in reversed(spoke) if seat in live), live[0])
     start = live.index(first)
     motion.emit(ShowdownStarted(live[start:] + live[:start]))
     go_on(motion)
+
+
+def show_two(motion: Motion, action: Action) -> None:
+    """A show that was asked for cannot be refused: both open, the better takes it (K20, K21)."""
+    state = motion.state
+    other = state.after(action.seat)[0]
+    hands = motion.hand(action.seat), motion.hand(other)
+    if None not in hands:
+        show_all(motion)
+        return
+    beaten = beaten_of(motion, action, other)
+    motion.emit(ShowdownStarted(()))
+    _decide(motion, tuple([seat for seat in state.live if seat not in beaten]))
+
+
+def show_all(motion: Motion) -> None:
+    """All who are left open at once (K20, K36)."""
+    state = motion.state
+    motion.emit(ShowdownStarted(state.live))
+    for seat in state.live:
+        hand = motion.hand(seat)
+        if hand is not None:
+            motion.emit(Opened(seat, hand, "rule"))
+    if state.queue:
+        motion.emit(Asked("show", (state.queue[0],)))
+    else:
+        _decide(motion, _best(motion))
 
 
 def act_showdown(motion: Motion, action: Action) -> None:
@@ -60,7 +89,14 @@ def go_on(motion: Motion) -> None:
             return
         motion.emit(Opened(seat, hand, "rule"))
         best = strength
-    _decide(motion, best)
+    _decide(motion, _best(motion))
+
+
+def _best(motion: Motion) -> tuple[int, ...]:
+    """The opened hands that no other beats."""
+    opened = [seat for seat in motion.state.live if motion.state.opened[seat]]
+    best = max([_strength(motion, seat) for seat in opened])
+    return tuple([seat for seat in opened if _strength(motion, seat) == best])
 
 
 def _strength(motion: Motion, seat: int) -> int:
@@ -70,10 +106,8 @@ def _strength(motion: Motion, seat: int) -> int:
     return motion.game.scores.strength(first, second, third)
 
 
-def _decide(motion: Motion, best: int) -> None:
+def _decide(motion: Motion, winners: tuple[int, ...]) -> None:
     """The best hand takes the pot (O46); several are a tie."""
-    state = motion.state
-    winners = tuple([seat for seat in state.live if state.opened[seat] and _strength(motion, seat) == best])
     if len(winners) == 1:
         settle(motion, winners)
     else:

@@ -16,13 +16,23 @@ from svara.cards import HAND_SIZE, Card
 from svara.chips import Chips
 from svara.rules.model import Rules
 
-Phase: TypeAlias = Literal["dealing", "betting", "showdown", "choice", "joining", "finished"]
+Phase: TypeAlias = Literal["dealing", "betting", "showdown", "choice", "joining", "cutting", "finished"]
 DarkState: TypeAlias = Literal["none", "offered", "lap", "over"]
 Hand: TypeAlias = tuple[Card | None, ...]
 
 UNSEEN: Hand = (None,) * HAND_SIZE
 NO_HAND: Hand = ()
 ALL_SLOTS = (1 << HAND_SIZE) - 1
+
+
+class Pool(msgspec.Struct, frozen=True, gc=False):
+    """Several who paid one entry and play one hand, which the holder acts for (T20)."""
+
+    holder: int
+    before: Chips
+    """What the holder had put into the bank before the entry."""
+    parts: tuple[tuple[int, Chips], ...]
+    """The others, each with what he paid."""
 
 
 class State(msgspec.Struct, gc=False):
@@ -42,10 +52,14 @@ class State(msgspec.Struct, gc=False):
     away: list[bool]
     """Who lost the connection while all-in (O72)."""
     had_cards: list[bool]
+    has_folded: list[bool]
+    """Who has folded in any deal of this bank (K26)."""
     with_bot: bool
     pot: Chips = 0
     rake: Chips = 0
     phase: Phase = "dealing"
+    cutters: tuple[int, ...] = ()
+    """Who cuts for the deal, where the deck that is owed is for that."""
     turn: int = 0
     """How many times decisions were asked for; a press answers one turn."""
     question: Question | None = None
@@ -65,19 +79,38 @@ class State(msgspec.Struct, gc=False):
     """The cards known here; ``()`` for a seat without cards."""
     looked: list[int] = []
     """A bit for each card its owner has turned."""
+    seen: list[int] = []
+    """A bit for each seat that has seen the whole hand in a compare."""
     opened: list[bool] = []
     mucked: list[bool] = []
     bets: list[Chips] = []
     """What each has bet in this deal, less what came back."""
     acted: list[bool] = []
+    raises: list[int] = []
     level: Chips = 0
+    """What everybody must have in to stay; in fresh style the last stake."""
     size: Chips = 0
     """The size of the last bet, the floor of the next raise's increment (O22)."""
     dark: DarkState = "none"
+    dark_deal: bool = False
+    """Whether this deal allows dark play."""
+    blind: bool = False
+    """Whether the level is a dark bet's that nobody has answered."""
     capped: bool = False
     """Nobody raises any more, since somebody is all-in (O39)."""
+    match: Chips = 0
+    """The all-in player's total in this deal, which the others match (T22)."""
+    stakes: int = 0
+    """How many stakes were put in, in this deal (K36)."""
     callers: tuple[int, ...] = ()
     """Who called in this deal, the last one last (O42)."""
+    betters: tuple[int, ...] = ()
+    """Who bet or raised in this deal, the last one last (B28a)."""
+    links: tuple[tuple[int, ...], ...] = ()
+    """Groups of seats whose hands were found equal (T12)."""
+    proposer: int | None = None
+    """Who has proposed an agreed svara in his turn (T16)."""
+    redealing: bool = False
     queue: tuple[int, ...] = ()
     """Who is still to open at showdown, or to be asked to join."""
 
@@ -86,8 +119,14 @@ class State(msgspec.Struct, gc=False):
     cooked: bool = False
     svaras: int = 0
     svara_dealer: int | None = None
+    tied_pot: Chips = 0
+    """The pot before anyone joined, which price and threshold go by (O54)."""
     price: Chips = 0
     joined: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
+    pools: tuple[Pool, ...] = ()
+    cuts: tuple[tuple[int, Card], ...] = ()
+    """What was cut in this round of cutting."""
 
     winners: tuple[int, ...] = ()
     next_dealer: int | None = None
@@ -106,13 +145,16 @@ class State(msgspec.Struct, gc=False):
             gone=[seat not in event.present for seat in range(count)],
             away=[False] * count,
             had_cards=[False] * count,
+            has_folded=[False] * count,
             with_bot=event.with_bot,
             hands=[NO_HAND] * count,
             looked=[0] * count,
+            seen=[0] * count,
             opened=[False] * count,
             mucked=[False] * count,
             bets=[0] * count,
             acted=[False] * count,
+            raises=[0] * count,
         )
 
     def copy(self) -> State:
@@ -123,12 +165,15 @@ class State(msgspec.Struct, gc=False):
         twin.gone = self.gone[:]
         twin.away = self.away[:]
         twin.had_cards = self.had_cards[:]
+        twin.has_folded = self.has_folded[:]
         twin.hands = self.hands[:]
         twin.looked = self.looked[:]
+        twin.seen = self.seen[:]
         twin.opened = self.opened[:]
         twin.mucked = self.mucked[:]
         twin.bets = self.bets[:]
         twin.acted = self.acted[:]
+        twin.raises = self.raises[:]
         return twin
 
     def clockwise(self, after: int) -> list[int]:
@@ -136,8 +181,25 @@ class State(msgspec.Struct, gc=False):
         return [*range(after + 1, len(self.stacks)), *range(after + 1)]
 
     def owes(self, seat: int) -> Chips:
-        """What the seat lacks to the level."""
-        return self.level - self.bets[seat]
+        """What the seat lacks to the level, or to the all-in that all match."""
+        return (self.match if self.capped else self.level) - self.bets[seat]
+
+    def after(self, seat: int) -> list[int]:
+        """Those still in, clockwise from the one after ``seat``."""
+        start = self.order.index(seat) + 1
+        live = self.live
+        return [other for other in (*self.order[start:], *self.order[:start]) if other in live]
+
+    def knows_hand(self, seat: int) -> bool:
+        """Whether the seat has seen all its own cards."""
+        return self.looked[seat] == ALL_SLOTS or bool(self.seen[seat] >> seat & 1)
+
+    def pool_of(self, holder: int) -> tuple[int, ...]:
+        """The others of the pool whose hand this seat holds."""
+        for pool in self.pools:
+            if pool.holder == holder:
+                return tuple([seat for seat, _ in pool.parts])
+        return ()
 
     def holds_cards(self, seat: int) -> bool:
         """Whether cards lie before the seat, in or folded, that he may still turn (C10)."""

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from svara.bank.state import UNSEEN, State
+from svara.bank.state import UNSEEN, Hand, State
 
 
 def view(state: State, viewer: int | None) -> State:
     """The state as the viewer may know it; ``None`` is a spectator.
 
-    It equals the fold of the events redacted for him. What he turned of his own and what was opened
-    to everyone is in it, and nothing else of anybody's cards.
+    It equals the fold of the events redacted for him: what he or his pool turned, what he compared with
+    and what was opened to everyone is in it, and nothing else of anybody's cards.
     """
     seen = state.copy()
     for seat, hand in enumerate(state.hands):
-        if hand and seat != viewer and not state.opened[seat]:
-            seen.hands[seat] = UNSEEN
+        if hand and not state.opened[seat]:
+            seen.hands[seat] = _seen(state, seat, viewer)
+        if not state.dark_deal and not _turns(state, seat, viewer):
+            seen.looked[seat] = 0
     return seen
+
+
+def _turns(state: State, seat: int, viewer: int | None) -> bool:
+    """Whether what this seat turns is the viewer's to see: his own hand, or his pool's (T20)."""
+    return seat == viewer or (bool(state.pools) and viewer in state.pool_of(seat))
+
+
+def _seen(state: State, seat: int, viewer: int | None) -> Hand:
+    if viewer is not None and state.seen[seat] >> viewer & 1:
+        return state.hands[seat]
+    if not _turns(state, seat, viewer):
+        return UNSEEN
+    looked = state.looked[seat]
+    return tuple([card if looked >> slot & 1 else None for slot, card in enumerate(state.hands[seat])])

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from svara.chips import chips_json
 from svara.cli.output import Json, Profile, print_json
 from svara.rules import load_rules
 from svara.rules.load import rules_digest
@@ -141,10 +142,10 @@ def _result(plan: Any, tally: Any, seconds: float, processes: int) -> dict[str, 
             "splits": tally.splits,
         },
         "chips": {
-            "in": tally.chips_in,
-            "out": tally.chips_out,
-            "rake": tally.rake,
-            "net": {f"P{seat + 1}": net for seat, net in enumerate(tally.net)},
+            "in": chips_json(tally.chips_in),
+            "out": chips_json(tally.chips_out),
+            "rake": chips_json(tally.rake),
+            "net": {f"P{seat + 1}": chips_json(net) for seat, net in enumerate(tally.net)},
         },
         "invariants": {
             "chips_conserved": tally.chips_in == tally.chips_out + tally.rake,

@@ -1,4 +1,4 @@
-"""The lines of a record: words to actions, and back."""
+"""The lines of a record: words to deals, actions and results."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ import msgspec
 
 from svara.bank.actions import Action
 from svara.cards import HAND_SIZE, Card, CardError, parse_card
-from svara.chips import ChipsError, parse_chips
+from svara.chips import Chips, ChipsError, parse_chips
 
 RESERVED_NAMES = ("deal", "cut", "beaten", "none")
 
 _WORD = re.compile(r"'([^']*)'(?=\s|$)|(\S+)")
 _PLAIN = (
-    "check", "fold", "call", "all-in", "open", "muck", "split", "cook", "join", "decline",
-    "timeout", "leave", "offline",
+    "check", "fold", "call", "all-in", "show", "compare", "redeal", "propose", "accept", "refuse",
+    "open", "muck", "split", "cook", "join", "decline", "timeout", "leave", "offline",
 )  # fmt: skip
-_WITH_AMOUNT = ("bet", "raise", "dark")
+_WITH_AMOUNT = ("bet", "raise", "dark", "stake")
+_NOBODY = "none"
 
 
 class LineError(ValueError):
@@ -32,20 +33,32 @@ class DealLine(msgspec.Struct, frozen=True):
     cards: tuple[Card | None, ...]
 
 
-def parse_line(text: str, names: Sequence[str]) -> DealLine | Action:
+class BeatenLine(msgspec.Struct, frozen=True):
+    """``beaten X``: who dropped out of a compare or show whose cards the owner never saw."""
+
+    seats: tuple[int, ...]
+
+
+def parse_line(text: str, names: Sequence[str]) -> DealLine | BeatenLine | Action:
     """What a line says.
 
     >>> parse_line("B bet 20", ["A", "B"])
-    Action(seat=1, kind='bet', amount=20, slot=None)
+    Action(seat=1, kind='bet', amount=20, slot=None, pool=(), card=None, beaten=None)
     """
     words = _words(text)
     if not words:
         raise LineError("the line is empty; write a name and an action, like 'A call'")
     if words[0] == "deal":
         return _deal_line(words, names)
+    if words[0] == "cut":
+        return _cut_line(words, names)
+    if words[0] == "beaten":
+        return _beaten_line(words, names)
     seat = _seat(words[0], names)
     if len(words) < 2:
         raise LineError("the line names no action; write one like 'A call'")
+    if words[1:3] == ["join", "with"]:
+        return Action(seat, "join with", pool=_pool(words[3:], names))
     return _action(seat, words[1], words[2:])
 
 
@@ -78,21 +91,49 @@ def _seat(name: str, names: Sequence[str]) -> int:
 def _deal_line(words: list[str], names: Sequence[str]) -> DealLine:
     if len(words) != 2 + HAND_SIZE:
         raise LineError("a deal line is a name and three cards, like 'deal A Kh Qh 8c'")
+    cards = tuple(None if word == "?" else _card(word) for word in words[2:])
+    return DealLine(_seat(words[1], names), cards)
+
+
+def _cut_line(words: list[str], names: Sequence[str]) -> Action:
+    if len(words) != 3:
+        raise LineError("a cut is a name and a card, like 'cut A Td'")
+    return Action(_seat(words[1], names), "cut", card=_card(words[2]))
+
+
+def _beaten_line(words: list[str], names: Sequence[str]) -> BeatenLine:
+    if len(words) != 2:
+        raise LineError("say who is beaten, or none, like 'beaten A'")
+    return BeatenLine(() if words[1] == _NOBODY else (_seat(words[1], names),))
+
+
+def _pool(words: list[str], names: Sequence[str]) -> tuple[tuple[int, Chips], ...]:
+    if not words or len(words) % 2:
+        raise LineError("a pool is names with what each pays, like 'A join with B 10 C 5'")
+    return tuple(
+        (_seat(name, names), _chips(amount)) for name, amount in zip(words[::2], words[1::2], strict=True)
+    )
+
+
+def _card(word: str) -> Card:
     try:
-        cards = tuple(None if word == "?" else parse_card(word) for word in words[2:])
+        return parse_card(word)
     except CardError as error:
         raise LineError(str(error)) from None
-    return DealLine(_seat(words[1], names), cards)
+
+
+def _chips(word: str) -> Chips:
+    try:
+        return parse_chips(word)
+    except ChipsError as error:
+        raise LineError(str(error)) from None
 
 
 def _action(seat: int, kind: str, rest: list[str]) -> Action:
     if kind in _PLAIN and not rest:
         return Action(seat, kind)
-    if kind in _WITH_AMOUNT and len(rest) == 1:
-        try:
-            return Action(seat, kind, parse_chips(rest[0]))
-        except ChipsError as error:
-            raise LineError(str(error)) from None
+    if kind in (*_WITH_AMOUNT, "compare") and len(rest) == 1:
+        return Action(seat, kind, _chips(rest[0]))
     if kind == "look" and not rest:
         return Action(seat, kind)
     if kind == "look" and rest in (["1"], ["2"], ["3"]):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+import msgspec
+
 from svara.bank.actions import Action, IllegalAction
 from svara.bank.bank import Bank, BankError
 from svara.bank.events import BankEvent
 from svara.bank.game import Game
 from svara.bank.state import Hand, State
 from svara.cards import HAND_SIZE, Card, CardError, card_text, check_distinct
-from svara.record.lines import DealLine, LineError, parse_line
+from svara.record.lines import BeatenLine, DealLine, LineError, parse_line
 from svara.record.model import DealRecord, RecordError
 from svara.shuffle import deck_from_seed
 
@@ -27,6 +29,7 @@ class Replay:
         self._seed = None if record.seed is None else bytes.fromhex(record.seed)
         self._dealt: dict[int, tuple[Card | None, ...]] = {}
         self._hands: dict[int, Hand] = {}
+        self._untold: Action | None = None
         self.bank, self.events = self._start()
 
     @property
@@ -55,17 +58,39 @@ class Replay:
     def play(self, text: str) -> None:
         """Replay one line. Raises `LineError`, `BankError` or `IllegalAction`, and changes nothing then."""
         line = parse_line(text, self.names)
+        if isinstance(line, BeatenLine):
+            self._take_beaten_line(line)
+            return
+        if self._untold is not None:
+            raise LineError(f"the {self._untold.kind} before is of unknown cards; say who is beaten first")
         if isinstance(line, DealLine):
             self._take_deal_line(line)
             return
         self.deal_if_due()
-        if not self._opens_again(line):
+        if self._opens_again(line):
+            return
+        try:
             self.events += self.bank.act(line)
+        except IllegalAction as refused:
+            if refused.code != "unknown_cards" or line.kind not in ("compare", "show"):
+                raise
+            self._untold = line
 
     def deal_if_due(self) -> None:
         """Deal what the lines so far name; the seed's cards, or unknown ones, for the rest."""
-        if self.state.phase == "dealing":
-            self._deal()
+        while self.state.phase == "dealing":
+            if self.state.cutters:
+                self.events += self.bank.deal(())
+            else:
+                self._deal()
+
+    def _take_beaten_line(self, line: BeatenLine) -> None:
+        """The result of a compare or show that the cards known here do not tell."""
+        if self._untold is None:
+            raise LineError("beaten follows a compare or show between unknown cards, and there is none here")
+        told = msgspec.structs.replace(self._untold, beaten=line.seats)
+        self.events += self.bank.act(told)
+        self._untold = None
 
     def _opens_again(self, action: Action) -> bool:
         """Whether it opens a hand that is open already, which a record may say and which changes nothing."""
@@ -74,7 +99,7 @@ class Replay:
     def _take_deal_line(self, line: DealLine) -> None:
         if self.state.phase == "dealing" and line.seat in self._dealt:
             self._deal()
-        if self.state.phase != "dealing":
+        if self.state.phase != "dealing" or self.state.cutters:
             raise LineError("no deal is due here: deal lines stand before a deal's first action")
         _, order = self.bank.next_order()
         name = self.names[line.seat]

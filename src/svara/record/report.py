@@ -15,8 +15,10 @@ from svara.chips import Chips, ChipsError, chips_json, parse_chips
 from svara.record.replay import Replay
 from svara.scoring import Score
 
-_SEAT_FIELDS = ("seat", "dealer", "next_dealer")
-_SEATS_FIELDS = ("seats", "dealt", "present", "order", "equals", "asked", "winners")
+_SEAT_FIELDS = ("seat", "other", "dealer", "next_dealer")
+_SEATS_FIELDS = (
+    "seats", "dealt", "present", "order", "equals", "asked", "winners", "to", "cutters", "beaten",
+)  # fmt: skip
 
 
 def report(replay: Replay) -> dict[str, Any]:
@@ -101,7 +103,11 @@ def _field_json(field: str, value: Any, names: tuple[str, ...]) -> Any:
         return names[value]
     if field in _SEATS_FIELDS:
         return [names[seat] for seat in value]
-    if field == "cards":
+    if field == "pool":
+        return {names[seat]: chips_json(part) for seat, part in value}
+    if field == "card":
+        return card_text(value)
+    if field in ("cards", "other_cards"):
         return [None if card is None else card_text(card) for card in value]
     if field == "stacks":
         return [chips_json(amount) for amount in value]

@@ -7,9 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from svara.bank.events import (
+    Answered,
     BankEvent,
     Checked,
     Chose,
+    Compared,
+    Cut,
     DealStarted,
     Declined,
     Folded,
@@ -18,17 +21,19 @@ from svara.bank.events import (
     Looked,
     Mucked,
     Opened,
+    Proposed,
+    RedealDemanded,
     Staked,
     TimedOut,
     WentAway,
 )
-from svara.cards import HAND_SIZE, Card, cards_text
+from svara.cards import HAND_SIZE, Card, card_text, cards_text
 from svara.chips import chips_json, chips_text
 from svara.record.lines import quoted
 from svara.record.model import FORMAT, DealRecord
 
 Decks = Sequence[Sequence[Card | None]]
-_LEVEL_KINDS = ("bet", "raise", "dark")
+_LEVEL_KINDS = ("bet", "raise", "dark", "stake")
 
 
 def action_lines(events: Sequence[BankEvent], names: Sequence[str], decks: Decks = ()) -> list[str]:
@@ -42,8 +47,13 @@ def action_lines(events: Sequence[BankEvent], names: Sequence[str], decks: Decks
         if isinstance(event, DealStarted):
             deck = decks[event.number - 1] if event.number <= len(decks) else None
             lines += _deal_lines(event, events[place + 1 :], names, deck)
+        elif isinstance(event, Cut):
+            lines.append(f"cut {quoted(names[event.seat])} {card_text(event.card)}")
+        elif isinstance(event, Compared):
+            if None in (*event.cards, *event.other_cards):
+                lines.append(f"beaten {quoted(names[event.beaten[0]]) if event.beaten else 'none'}")
         else:
-            line = _line(event)
+            line = _line(event, names)
             if line is not None:
                 seat, words = line
                 lines.append(f"{quoted(names[seat])} {words}")
@@ -73,36 +83,46 @@ def _seen_hands(dealt: DealStarted, later: Iterable[BankEvent]) -> dict[int, lis
                 hands[event.seat][slot] = card if card is not None else hands[event.seat][slot]
         elif isinstance(event, Opened):
             hands[event.seat] = list(event.cards)
+        elif isinstance(event, Compared) and None not in event.cards:
+            hands[event.seat] = list(event.cards)
+            hands[event.other] = list(event.other_cards)
     return hands
 
 
-def _line(event: BankEvent) -> tuple[int, str] | None:
+def _line(event: BankEvent, names: Sequence[str]) -> tuple[int, str] | None:
     """The seat and the words of the action an event comes from; ``None`` for a mere consequence."""
-    if isinstance(event, Looked):
-        return event.seat, "look" if len(event.slots) > 1 else f"look {event.slots[0] + 1}"
-    if isinstance(event, Staked):
-        amount = f" {chips_text(event.level)}" if event.kind in _LEVEL_KINDS else ""
-        return event.seat, event.kind + amount
-    if isinstance(event, TimedOut):
-        return event.seat, "timeout"
-    if isinstance(event, WentAway):
-        return event.seat, "offline"
-    if isinstance(event, Joined):
-        return event.seat, "join"
-    if (
-        isinstance(event, Checked | Folded | Opened | Mucked | Chose | Declined | Left)
-        and event.by == "player"
-    ):
-        return event.seat, _word(event)
-    return None
+    match event:
+        case Looked(seat=seat, slots=slots):
+            return seat, "look" if len(slots) > 1 else f"look {slots[0] + 1}"
+        case Staked(seat=seat, kind="compare", amount=amount):
+            return seat, f"compare {chips_text(amount)}"
+        case Staked(seat=seat, kind=kind, level=level):
+            return seat, f"{kind} {chips_text(level)}" if kind in _LEVEL_KINDS else kind
+        case Joined(seat=seat, pool=pool):
+            parts = [f"{quoted(names[other])} {chips_text(part)}" for other, part in pool]
+            return seat, " ".join(["join with", *parts] if parts else ["join"])
+        case TimedOut(seat=seat):
+            return seat, "timeout"
+        case WentAway(seat=seat):
+            return seat, "offline"
+        case _:
+            word = _word(event)
+            return None if word is None else (event.seat, word)  # type: ignore[union-attr]
 
 
-def _word(event: Checked | Folded | Opened | Mucked | Chose | Declined | Left) -> str:
-    if isinstance(event, Chose):
-        return "cook" if event.cook else "split"
-    if isinstance(event, Left):
-        return "offline" if event.offline else "leave"
-    return _WORDS[type(event)]
+def _word(event: BankEvent) -> str | None:
+    """The word for an action that needs no more than one, if a player did it himself."""
+    if getattr(event, "by", "player") != "player":
+        return None
+    match event:
+        case Chose(cook=cook):
+            return "cook" if cook else "split"
+        case Left(offline=offline):
+            return "offline" if offline else "leave"
+        case Answered(accepted=accepted):
+            return "accept" if accepted else "refuse"
+        case _:
+            return _WORDS.get(type(event))
 
 
 _WORDS: Mapping[type, str] = {
@@ -111,6 +131,8 @@ _WORDS: Mapping[type, str] = {
     Opened: "open",
     Mucked: "muck",
     Declined: "decline",
+    Proposed: "propose",
+    RedealDemanded: "redeal",
 }
 
 

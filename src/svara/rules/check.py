@@ -29,7 +29,11 @@ def first_problem(rules: Rules) -> Problem | None:
         check_pairs,
         check_labels,
         check_money,
+        check_betting,
+        check_dark,
         check_svara,
+        check_chips,
+        check_redeal,
         check_clocks,
     )
     return next((problem for concern in concerns for problem in concern(rules)), None)
@@ -133,10 +137,91 @@ def check_money(rules: Rules) -> Iterator[Problem]:
     yield from _within("seats.max_buy_in", rules.seats.max_buy_in, rules.seats.min_buy_in, 10**6)
 
 
+def check_betting(rules: Rules) -> Iterator[Problem]:
+    """Each style's parameters with that style only, and one ceiling at most."""
+    betting = rules.betting
+    given = {
+        "betting.check": ("level", betting.check),
+        "betting.cap": ("level", betting.cap != "none"),
+        "betting.raise_floor": ("level", betting.raise_floor != "ante"),
+        "betting.max_raises": ("level", betting.max_raises),
+        "betting.least": ("fresh", betting.least),
+        "betting.ceiling": ("fresh", betting.ceiling),
+        "betting.ceiling_antes": ("fresh", betting.ceiling_antes),
+        "betting.show": ("fresh", betting.show),
+        "betting.compare": ("fresh", betting.compare),
+        "betting.max_stakes": ("fresh", betting.max_stakes),
+    }
+    for name, (style, value) in given.items():
+        if value and style != betting.style:
+            yield Problem(
+                name, f'means nothing with style "{betting.style}"', f'betting.style must be "{style}"'
+            )
+    for name in ("max_raises", "least", "ceiling", "ceiling_antes", "max_stakes"):
+        yield from _within(f"betting.{name}", getattr(betting, name), 0, LARGEST_ANTE)
+    if betting.ceiling and betting.ceiling_antes:
+        yield Problem("betting.ceiling_antes", "stands beside betting.ceiling", "give one of the two")
+    ceiling = rules.ceiling()
+    if ceiling is not None and ceiling < max(rules.least_stake(), rules.ante):
+        wrong = f"is {ceiling} chips, less than the least stake"
+        yield Problem("betting.ceiling", wrong, f"it must be at least {max(rules.least_stake(), rules.ante)}")
+    if betting.show and betting.compare:
+        yield Problem("betting.show", "stands beside betting.compare", "two who are left have one of them")
+
+
+def check_dark(rules: Rules) -> Iterator[Problem]:
+    """A chain belongs to level style, and what a lap is like only matters where there is one."""
+    dark = rules.dark
+    if dark.lap == "chain" and rules.betting.style != "level":
+        yield Problem("dark.lap", 'is "chain" with fresh stakes', 'it must be "none" or "double"')
+    if dark.opening == "any" and dark.lap != "chain":
+        yield Problem("dark.opening", f'is "any" with lap "{dark.lap}"', 'dark.lap must be "chain"')
+    if dark.lap == "none" and dark.in_svara:
+        yield Problem("dark.in_svara", 'means nothing with lap "none"', "it must be false")
+    if dark.lap != "none" and not rules.whole():
+        yield Problem("dark.lap", "stands beside an exact score", 'with chips "exact" it must be "none"')
+
+
 def check_svara(rules: Rules) -> Iterator[Problem]:
-    """Numbers of a svara that can happen."""
-    yield from _within("svara.min_pots_left", rules.svara.min_pots_left, 0, 1000)
-    yield from _within("svara.most_in_row", rules.svara.most_in_row, 1, 1000)
+    """Numbers of a svara that can happen, and choices that fit each other."""
+    svara = rules.svara
+    yield from _within("svara.parts", svara.parts, 0, 1000)
+    yield from _within("svara.min_pots_left", svara.min_pots_left, 0, 1000)
+    yield from _within("svara.most_in_row", svara.most_in_row, 0, 1000)
+    if svara.again and svara.choice == "none":
+        yield Problem("svara.again", 'means nothing with choice "none"', "it must be false")
+    if svara.asked_from == "svara_dealer" and svara.dealer in ("next", "cut"):
+        wrong = f'is "svara_dealer", who is not known before the entries with dealer "{svara.dealer}"'
+        yield Problem("svara.asked_from", wrong, 'it must be "dealer"')
+    if svara.agreed and rules.betting.style != "fresh":
+        yield Problem("svara.agreed", 'is true with style "level"', 'betting.style must be "fresh"')
+
+
+def check_chips(rules: Rules) -> Iterator[Problem]:
+    """An exact score knows no chips that can run out, and so nothing that depends on that."""
+    if rules.whole():
+        return
+    if rules.betting.style != "fresh" or rules.ceiling() is None:
+        yield Problem("chips", 'is "exact" without fresh stakes under a ceiling', 'it must be "whole"')
+    for name, value in (
+        ("rake.percent", rules.rake.percent),
+        ("svara.min_pots_left", rules.svara.min_pots_left),
+        ("svara.pooling", rules.svara.pooling),
+        ("betting.compare", rules.betting.compare),
+        ("min_stack", rules.min_stack),
+    ):
+        if value:
+            yield Problem(name, f"is {show(value)} beside an exact score", 'chips must be "whole"')
+    if not rules.betting.max_stakes:
+        yield Problem(
+            "betting.max_stakes", "is 0 beside an exact score", "players who owe could stake for ever"
+        )
+
+
+def check_redeal(rules: Rules) -> Iterator[Problem]:
+    """Ranks that are some, and a match of some banks."""
+    yield from _ranks("redeal_triples", rules.redeal_triples)
+    yield from _within("match.banks", rules.match.banks, 0, 1000)
 
 
 def check_clocks(rules: Rules) -> Iterator[Problem]:

@@ -80,35 +80,73 @@ class Label(Params, frozen=True):
 class Betting(Params, frozen=True):
     """How stakes are made."""
 
-    style: Literal["level"]
-    """``level``: all match one total."""
-    check: bool
-    """Whether one who owes nothing may pass (O20)."""
-    cap: Literal["pot", "none"]
-    """The limit on a bet and on a raise's increment (O21)."""
-    raise_floor: Literal["last_bet", "ante"]
-    """The least increment of a raise (O22)."""
+    style: Literal["level", "fresh"]
+    """``level``: all match one total. ``fresh``: each puts in a full new stake (K15, T7)."""
+    check: bool = False
+    """Whether one who owes nothing may pass (O20); level style."""
+    cap: Literal["pot", "none"] = "none"
+    """The limit on a bet and on a raise's increment (O21); level style."""
+    raise_floor: Literal["last_bet", "ante"] = "ante"
+    """The least increment of a raise (O22, B27); level style."""
+    max_raises: int = 0
+    """How often one player may raise in a deal (B28); 0 is without a limit; level style."""
+    least: int = 0
+    """The least stake, in chips (K14); 0 is the ante; fresh style."""
+    ceiling: int = 0
+    """The most that one stake may be, in chips (K14); 0 is without a ceiling; fresh style."""
+    ceiling_antes: int = 0
+    """The same in antes (T11)."""
+    show: bool = False
+    """Whether the last two may ask for a show by paying the previous stake (K19); fresh style."""
+    compare: bool = False
+    """Whether one may compare with the right-hand neighbour (T8); fresh style."""
+    max_stakes: int = 0
+    """After this many stakes in a deal all who are left show (K36); 0 is never; fresh style."""
 
 
 class Dark(Params, frozen=True):
     """Betting without having looked."""
 
-    lap: Literal["none", "double"]
-    """``double``: the opener bets the ante, each next player twice the level (O28–O34)."""
-    in_svara: bool = True
+    lap: Literal["none", "double", "chain"]
+    """``double``: in the lap everyone bets twice the level, dark or looked (O30). ``chain``: each next may
+    double dark, one who does not breaks the chain (B16, B17)."""
+    opening: Literal["ante", "any"] = "ante"
+    """The first dark bet: exactly the ante (O29), or any amount from it (B15)."""
+    in_svara: bool = False
+
+
+class Showdown(Params, frozen=True):
+    """Opening the hands."""
+
+    first: Literal["caller", "better"] = "caller"
+    """Who opens first: whoever called last (O42) or bet last (B28a)."""
 
 
 class Svara(Params, frozen=True):
     """The redeal a tie leads to."""
 
-    choice: Literal["any_cooks", "none"]
-    """``any_cooks``: exactly two equals choose, one who wants it is enough (O47, O48)."""
-    min_pots_left: int
-    """An entrant must keep strictly more than this many pots (O54); 0 asks for no more than the price."""
-    dealer: Literal["last_equal"]
-    """``last_equal``: the last of the equals clockwise (O56)."""
+    choice: Literal["none", "any_cooks", "all_split"]
+    """``any_cooks``: exactly two equals choose, silence splits, one who cooks decides (O47–O49).
+    ``all_split``: any number choose, silence cooks (T13)."""
+    parts: int
+    """What the pot is divided by for the price; 0 is the number of equals (O53, K26, T14, B31)."""
+    entrants: Literal["dealt_in", "folded", "present"]
+    """Who may enter: those dealt into the first deal (O53), whoever folded (K26), all present (B32)."""
+    asked_from: Literal["dealer", "svara_dealer"]
+    """Whose left neighbour is asked first: the tied deal's dealer (K28, T16) or the svara's (O55)."""
+    dealer: Literal["last_equal", "next", "same", "cut"]
+    """Who deals it: the last of the equals clockwise (O56), the next participant (K31), the same dealer
+    (B32), or whoever cuts the highest card (T17)."""
     most_in_row: int
-    """After this many svaras in a row the pot is split (O59)."""
+    """After this many svaras in a row the pot is split (O59); 0 is never."""
+    again: bool = False
+    """Whether a tie in a svara brings the choice again (O58)."""
+    min_pots_left: int = 0
+    """An entrant must keep strictly more than this many pots (O54); 0 asks for no more than the price."""
+    pooling: bool = False
+    """Whether several may pay one entry together (T20)."""
+    agreed: bool = False
+    """Whether the last two may agree on a svara unseen (T16)."""
 
 
 class Rake(Params, frozen=True):
@@ -137,6 +175,13 @@ class Clocks(Params, frozen=True):
     comeback: int
 
 
+class Match(Params, frozen=True):
+    """A match of several banks."""
+
+    banks: int = 0
+    """How many resolved banks make a match (K34); 0 is none."""
+
+
 class Rules(Params, frozen=True):
     """The resolved parameters of one game: what a bank, a table and a score need to know."""
 
@@ -145,6 +190,7 @@ class Rules(Params, frozen=True):
     """The public description the profile follows."""
     ante: int
     next_dealer: Literal["rotate", "winner"]
+    """Who deals the next bank: the next clockwise (O7) or the winner (T9, B29)."""
     min_stack: int
     """The chips one needs to be dealt in, where a table asks for more than the ante (C8)."""
     deck: Deck
@@ -159,3 +205,21 @@ class Rules(Params, frozen=True):
     pairs: dict[str, str] = {}
     """What two cards of a rank are worth together (O13)."""
     labels: tuple[Label, ...] = ()
+    redeal_triples: tuple[str, ...] = ()
+    """The ranks of which three in hand entitle to a redeal of the bank (T2)."""
+    showdown: Showdown = Showdown()
+    match: Match = Match()
+    chips: Literal["whole", "exact"] = "whole"
+    """``exact``: a notional score with fractions and debts, so without all-in, wallet and rake (K2, K27)."""
+
+    def least_stake(self) -> int:
+        """The least that an opening stake may be."""
+        return self.betting.least or self.ante
+
+    def ceiling(self) -> int | None:
+        """The most that one stake may be, or ``None``."""
+        return self.betting.ceiling or self.betting.ceiling_antes * self.ante or None
+
+    def whole(self) -> bool:
+        """Whether amounts are whole chips."""
+        return self.chips == "whole"
