@@ -23,8 +23,10 @@ def entrants(state: State, equals: tuple[int, ...], dealer: int, price: Chips) -
 
 
 def _is_free(state: State, seat: int, inside: tuple[int, ...]) -> bool:
-    """Whether the seat is still there, was in the bank as the rules ask, and is not in the svara."""
+    """Whether the seat is still there, was in the bank as the rules ask, and pays for no hand already."""
     if seat in inside or state.gone[seat] or state.away[seat]:
+        return False
+    if any(seat in state.pool_of(holder) for holder in inside):
         return False
     who = state.rules.svara.entrants
     if who == "present":
@@ -43,8 +45,7 @@ def _affords(state: State, seat: int, price: Chips) -> bool:
 
 def partners(state: State, seat: int) -> list[int]:
     """The players with chips who have not answered and could pay a part of this seat's entry (T20)."""
-    pooled = [other for pool in state.pools for other in state.pool_of(pool.holder)]
-    inside = (*state.equals, *state.joined, *state.declined, *pooled, seat)
+    inside = (*state.equals, *state.joined, *state.declined, seat)
     return [
         other
         for other in range(len(state.stacks))

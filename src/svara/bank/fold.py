@@ -282,6 +282,7 @@ def _svara_declared(state: State, event: SvaraDeclared) -> None:
     state.price = event.price
     state.queue = event.asked
     state.joined = state.declined = ()
+    state.pools = tuple([pool for pool in state.pools if pool.holder in event.equals])
     state.owed = ()
     state.phase = "joining"
 
