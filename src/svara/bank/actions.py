@@ -16,7 +16,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     ``None`` for all. ``pool`` are the others who pay a part of the entry, each with his part.
 
     Only a record names the last two, where its owner does not know the cards: ``card`` is what a
-    ``cut`` turned up, ``beaten`` who dropped out of a ``compare`` or ``show``.
+    ``cut`` turned up, ``beaten`` who dropped out of a ``compare`` or ``show`` (`Bank.tell`).
     """
 
     seat: int

@@ -24,6 +24,7 @@ from fractions import Fraction
 
 from svara.bank import betting, cutting, leaving, showdown, svara
 from svara.bank.actions import Action, IllegalAction, Option
+from svara.bank.compare import check_told
 from svara.bank.dark import decline_dark
 from svara.bank.events import AntePosted, BankEvent, BankStarted, DealStarted, Looked, TimedOut
 from svara.bank.fold import fold
@@ -156,6 +157,13 @@ class Bank:
                 self._look(action)
             else:
                 _HANDLERS[motion.state.phase](motion, action)
+        return self._finish()
+
+    def tell(self, action: Action) -> list[BankEvent]:
+        """Go on after a compare or show of unknown cards: ``action.beaten`` says who dropped out."""
+        motion = self._motion
+        check_told(motion, action)
+        betting.tell(motion, action)
         return self._finish()
 
     def _finish(self) -> list[BankEvent]:

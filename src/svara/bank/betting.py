@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from svara.bank import agreed, showdown, svara
 from svara.bank.actions import Action
-from svara.bank.compare import all_linked, check_comparable
+from svara.bank.allin import return_above_all_in
+from svara.bank.compare import all_linked, compare, is_told
 from svara.bank.dark import decline_dark
 from svara.bank.events import Asked, Cause, Checked, DarkEnded, Folded
 from svara.bank.fresh import next_fresh, stake_fresh
-from svara.bank.fresh_options import right_hand_neighbour
 from svara.bank.level import next_level, stake_level
 from svara.bank.motion import Motion
 from svara.bank.payout import take_unseen
@@ -41,14 +41,22 @@ def act_betting(motion: Motion, action: Action) -> None:
 
 
 def _stake(motion: Motion, action: Action) -> None:
-    state, seat = motion.state, action.seat
-    if action.kind in ("compare", "show"):
-        check_comparable(motion, action, right_hand_neighbour(state, seat))
-    _STAKES[state.rules.betting.style](motion, action)
+    _STAKES[motion.state.rules.betting.style](motion, action)
+    if action.kind not in ("compare", "show"):
+        advance(motion, action.seat)
+    elif is_told(motion, action.seat):
+        tell(motion, action)
+
+
+def tell(motion: Motion, action: Action) -> None:
+    """What a compare or a show came to: by the cards, or by the action where they are unknown."""
     if action.kind == "show":
         showdown.show_two(motion, action)
-    else:
-        advance(motion, seat)
+        return
+    compare(motion, action)
+    if motion.state.capped:
+        return_above_all_in(motion)
+    advance(motion, action.seat)
 
 
 def out_of_time(motion: Motion, seat: int) -> None:
@@ -106,7 +114,7 @@ def advance(motion: Motion, after: int) -> None:
 def _decided(motion: Motion) -> bool:
     """One is left (C6), all who are left are found equal (T12), or too many stakes were made (K36)."""
     state = motion.state
-    limit = state.rules.betting.max_stakes
+    limit = state.rules.max_stakes
     if len(state.live) == 1:
         take_unseen(motion, state.live[0])
     elif state.links and all_linked(state):

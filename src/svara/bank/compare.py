@@ -9,13 +9,16 @@ from svara.bank.motion import Motion
 from svara.bank.state import UNSEEN, State
 
 
-def check_comparable(motion: Motion, action: Action, other: int) -> None:
-    """Raise where neither the cards nor the action tell who is beaten; it must be one of the two."""
-    if action.beaten is not None:
-        if action.beaten not in ((), (action.seat,), (other,)):
-            raise IllegalAction("not_legal", action, ())
-    elif motion.hand(action.seat) is None or motion.hand(other) is None:
-        raise IllegalAction("unknown_cards", action, ())
+def is_told(motion: Motion, seat: int) -> bool:
+    """Whether the cards known here tell how the seat's hand compares with its neighbour's."""
+    return motion.hand(seat) is not None and motion.hand(right_hand_neighbour(motion.state, seat)) is not None
+
+
+def check_told(motion: Motion, action: Action) -> None:
+    """Raise unless the action tells which of the two who compared is beaten."""
+    two = ((action.seat,), (right_hand_neighbour(motion.state, action.seat),))
+    if action.beaten is None or action.beaten not in ((), *two):
+        raise IllegalAction("not_legal", action, ())
 
 
 def beaten_of(motion: Motion, action: Action, other: int) -> tuple[int, ...]:

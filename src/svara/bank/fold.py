@@ -267,6 +267,7 @@ def _mucked(state: State, event: Mucked) -> None:
 
 def _tied(state: State, event: Tied) -> None:
     state.equals = event.equals
+    state.tied = len(event.equals)
     state.tied_pot = state.pot
 
 

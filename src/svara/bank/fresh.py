@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from svara.bank.actions import Action
 from svara.bank.allin import return_above_all_in
-from svara.bank.compare import compare
 from svara.bank.dark import decline_dark
 from svara.bank.events import Staked
 from svara.bank.motion import Motion
@@ -32,9 +31,7 @@ def stake_fresh(motion: Motion, action: Action) -> None:
             capped=all_in and kind != "compare",
         )
     )
-    if kind == "compare":
-        compare(motion, action)
-    if all_in and seat in state.live:
+    if all_in and kind != "compare":
         return_above_all_in(motion)
 
 

@@ -89,5 +89,5 @@ def _check_details(state: State, action: Action, options: tuple[Option, ...]) ->
         raise IllegalAction("bad_pool", action, options)
     if action.card is not None and kind != "cut":
         raise IllegalAction("not_legal", action, options)
-    if action.beaten is not None and kind not in ("compare", "show"):
+    if action.beaten is not None:
         raise IllegalAction("not_legal", action, options)

@@ -116,6 +116,8 @@ class State(msgspec.Struct, gc=False):
 
     # the svara
     equals: tuple[int, ...] = ()
+    tied: int = 0
+    """How many held the best hand at the tie, leavers included."""
     cooked: bool = False
     svaras: int = 0
     svara_dealer: int | None = None

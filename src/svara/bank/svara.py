@@ -72,11 +72,9 @@ def leaver_in_choice(motion: Motion, seat: int) -> None:
     state = motion.state
     if seat not in state.equals:
         return
-    if len(state.equals) == 2:
-        settle(motion, state.equals)
-        return
-    motion.emit(Withdrawn(seat))
-    if not state.owed:
+    if state.tied > 2:
+        motion.emit(Withdrawn(seat))
+    if state.tied == 2 or len(state.equals) == 1 or not state.owed:
         settle(motion, state.equals)
 
 

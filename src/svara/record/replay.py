@@ -69,11 +69,12 @@ class Replay:
         self.deal_if_due()
         if self._opens_again(line):
             return
-        try:
-            self.events += self.bank.act(line)
-        except IllegalAction as refused:
-            if refused.code != "unknown_cards" or line.kind not in ("compare", "show"):
-                raise
+        self._check_cut(line)
+        if line.kind == "redeal" and not self.state.knows_hand(line.seat):
+            # Who opens a triple has seen it, whether or not the record says that he looked.
+            self.events += self.bank.act(Action(line.seat, "look"))
+        self.events += self.bank.act(line)
+        if self.state.phase == "betting" and not self.state.owed:
             self._untold = line
 
     def deal_if_due(self) -> None:
@@ -88,13 +89,19 @@ class Replay:
         """The result of a compare or show that the cards known here do not tell."""
         if self._untold is None:
             raise LineError("beaten follows a compare or show between unknown cards, and there is none here")
-        told = msgspec.structs.replace(self._untold, beaten=line.seats)
-        self.events += self.bank.act(told)
+        self.events += self.bank.tell(msgspec.structs.replace(self._untold, beaten=line.seats))
         self._untold = None
 
     def _opens_again(self, action: Action) -> bool:
         """Whether it opens a hand that is open already, which a record may say and which changes nothing."""
         return action.kind == "open" and self.state.opened[action.seat]
+
+    def _check_cut(self, line: Action) -> None:
+        if line.card is not None:
+            try:
+                check_distinct((line.card,), self.game.cards)
+            except CardError as error:
+                raise LineError(str(error)) from None
 
     def _take_deal_line(self, line: DealLine) -> None:
         if self.state.phase == "dealing" and line.seat in self._dealt:

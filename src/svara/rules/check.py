@@ -150,14 +150,14 @@ def check_betting(rules: Rules) -> Iterator[Problem]:
         "betting.ceiling_antes": ("fresh", betting.ceiling_antes),
         "betting.show": ("fresh", betting.show),
         "betting.compare": ("fresh", betting.compare),
-        "betting.max_stakes": ("fresh", betting.max_stakes),
+        "max_stakes": ("fresh", rules.max_stakes),
     }
     for name, (style, value) in given.items():
         if value and style != betting.style:
             yield Problem(
                 name, f'means nothing with style "{betting.style}"', f'betting.style must be "{style}"'
             )
-    for name in ("max_raises", "least", "ceiling", "ceiling_antes", "max_stakes"):
+    for name in ("max_raises", "least", "ceiling", "ceiling_antes"):
         yield from _within(f"betting.{name}", getattr(betting, name), 0, LARGEST_ANTE)
     if betting.ceiling and betting.ceiling_antes:
         yield Problem("betting.ceiling_antes", "stands beside betting.ceiling", "give one of the two")
@@ -212,15 +212,14 @@ def check_chips(rules: Rules) -> Iterator[Problem]:
     ):
         if value:
             yield Problem(name, f"is {show(value)} beside an exact score", 'chips must be "whole"')
-    if not rules.betting.max_stakes:
-        yield Problem(
-            "betting.max_stakes", "is 0 beside an exact score", "players who owe could stake for ever"
-        )
+    if not rules.max_stakes:
+        yield Problem("max_stakes", "is 0 beside an exact score", "players who owe could stake for ever")
 
 
 def check_redeal(rules: Rules) -> Iterator[Problem]:
     """Ranks that are some, and a match of some banks."""
     yield from _ranks("redeal_triples", rules.redeal_triples)
+    yield from _within("max_stakes", rules.max_stakes, 0, LARGEST_ANTE)
     yield from _within("match.banks", rules.match.banks, 0, 1000)
 
 

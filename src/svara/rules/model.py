@@ -100,8 +100,6 @@ class Betting(Params, frozen=True):
     """Whether the last two may ask for a show by paying the previous stake (K19); fresh style."""
     compare: bool = False
     """Whether one may compare with the right-hand neighbour (T8); fresh style."""
-    max_stakes: int = 0
-    """After this many stakes in a deal all who are left show (K36); 0 is never; fresh style."""
 
 
 class Dark(Params, frozen=True):
@@ -205,6 +203,8 @@ class Rules(Params, frozen=True):
     pairs: dict[str, str] = {}
     """What two cards of a rank are worth together (O13)."""
     labels: tuple[Label, ...] = ()
+    max_stakes: int = 0
+    """After this many stakes in a deal all who are left show (K36); 0 is never; fresh style."""
     redeal_triples: tuple[str, ...] = ()
     """The ranks of which three in hand entitle to a redeal of the bank (T2)."""
     showdown: Showdown = Showdown()
