@@ -19,6 +19,7 @@ from banks import (
     winners,
 )
 from svara.bank.events import Returned, ShowdownStarted
+from svara.record import Replay
 
 ABC = deal(A=GOOD, B=BEST, C=MIDDLE) + ", "
 

@@ -21,15 +21,16 @@ from banks import (
     winners,
 )
 from svara.bank.events import Declined, Joined, SvaraDeclared
+from svara.record import Replay
 
 TIE = deal(A=BEST, B=BEST_TOO, C=MIDDLE, D=WEAK) + ", A bet 30, B call, "
 """A and B are the last to stay; D deals, and B will deal the svara."""
 
 
-def asked(bank: object) -> list[str]:
+def asked(bank: Replay) -> list[str]:
     """Who was put on the list of those to ask."""
-    (declared,) = happened(bank, SvaraDeclared)  # type: ignore[arg-type]
-    return [bank.names[seat] for seat in declared["asked"]]  # type: ignore[attr-defined]
+    (declared,) = happened(bank, SvaraDeclared)
+    return [bank.names[seat] for seat in declared["asked"]]
 
 
 def test_the_price_is_the_pot_before_joining_by_the_number_of_equals() -> None:

@@ -19,14 +19,14 @@ from banks import (
     winners,
 )
 from svara.bank.events import Mucked, Opened, ShowdownStarted, Tied
-from svara.record import report
+from svara.record import Replay, report
 
 ABC = deal(A=GOOD, B=BEST, C=MIDDLE) + ", "
 
 
-def opening_order(bank: object) -> list[str]:
-    (started,) = happened(bank, ShowdownStarted)  # type: ignore[arg-type]
-    return [bank.names[seat] for seat in started["order"]]  # type: ignore[attr-defined]
+def opening_order(bank: Replay) -> list[str]:
+    (started,) = happened(bank, ShowdownStarted)
+    return [bank.names[seat] for seat in started["order"]]
 
 
 def test_whoever_called_last_opens_first_and_then_clockwise() -> None:

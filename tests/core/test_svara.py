@@ -228,7 +228,7 @@ def test_the_dealer_of_the_tied_deal_is_the_last_to_get_an_odd_chip() -> None:
 
 
 def test_where_an_equal_has_nothing_left_there_is_no_betting() -> None:
-    """O60, C11: A is all-in and equal; the svara is dealt and shown at once, nobody called, so A opens first."""
+    """O60, C11: A is all-in and equal; the svara is dealt and shown at once."""
     script = deal(A=BEST, B=BEST_TOO) + ", A all-in, B call, C fold, A cook"
     bank = play(script, stacks=[40, 500, 700])
     assert to_act(bank) == ["C"], "joining is still offered"
