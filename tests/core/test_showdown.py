@@ -1,5 +1,7 @@
 """Opening the hands (O42–O46, O18, C3, C16)."""
 
+import pytest
+
 from banks import (
     BEST,
     BEST_TOO,
@@ -162,3 +164,18 @@ def test_labels_are_shown_at_showdown() -> None:
         "B": "dva_lba",
         "C": "tri_shakhi",
     }
+
+
+@pytest.mark.parametrize("line", ["A muck", "A timeout", "A leave", "A offline", "B leave"])
+def test_what_the_cards_would_decide_is_not_decided_without_them(line: str) -> None:
+    """O42, O43: the first hand opens by itself, so where a record does not know it, it stops there."""
+    bank = play("A check, B check, C check")
+    assert to_act(bank) == ["A"]
+    assert offers(bank, "A") == ["open", "look"]
+    refusal(bank, line)
+    assert "needs cards that are not known here" in refusal(bank, "A open")
+
+
+def test_a_folded_player_may_leave_a_showdown_of_unknown_cards() -> None:
+    """O72: it decides nothing."""
+    assert to_act(play("A check, B check, C fold, C leave")) == ["A"]

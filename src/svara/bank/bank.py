@@ -174,8 +174,10 @@ class Bank:
         motion, seat = self._motion, action.seat
         if seat not in motion.state.owed:
             raise IllegalAction("not_your_turn", action, ())
-        motion.emit(TimedOut(seat))
         phase = motion.state.phase
+        if phase == "showdown" and not motion.state.hand_shown():
+            raise IllegalAction("unknown_cards", action, ())
+        motion.emit(TimedOut(seat))
         if phase == "betting":
             level.out_of_time(motion, seat)
         elif phase == "showdown":

@@ -11,7 +11,8 @@ from svara.bank.level_options import level_options
 from svara.bank.state import ALL_SLOTS, State
 
 LOOK = Option("look")
-_OPEN_OR_MUCK = (Option("open"), Option("muck"))
+_OPEN = (Option("open"),)
+_OPEN_OR_MUCK = (*_OPEN, Option("muck"))
 _SPLIT_OR_COOK = (Option("split"), Option("cook"))
 _DECLINE = Option("decline")
 _NO_CARDS = ("dealing", "finished")
@@ -24,7 +25,7 @@ def legal(state: State, seat: int) -> tuple[Option, ...]:
         if state.question == "betting":
             options = level_options(state, seat)
         elif state.question == "show":
-            options = _OPEN_OR_MUCK
+            options = _OPEN_OR_MUCK if state.hand_shown() else _OPEN
         elif state.question == "choice":
             options = _SPLIT_OR_COOK
         else:
