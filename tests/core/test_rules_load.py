@@ -149,7 +149,7 @@ def test_the_digest_is_of_the_parameters() -> None:
         ("percent = 3", "percent = -1", "rake.percent is -1; it must be at least 0"),
         ("max_buy_in = 100", "max_buy_in = 19", "seats.max_buy_in is 19; it must be at least 20"),
         ("turn = 20", "turn = 0", "clocks.turn is 0; it must be at least 1"),
-        ("most_in_row = 10", "most_in_row = 0", "svara.most_in_row is 0; it must be at least 1"),
+        ("most_in_row = 10", "most_in_row = -1", "svara.most_in_row is -1; it must be at least 0"),
         ("[rake]", "[rake", "it is not TOML"),
         ("[rake]\n", "[[rake]]\n", "rake is a list; it must be a table of parameters"),
     ],

@@ -190,6 +190,8 @@ class Bank:
         if state.phase == "cutting":
             cutting.cut(motion, seat, by="clock")
             return
+        if state.phase == "showdown" and not state.hand_shown():
+            raise IllegalAction("unknown_cards", action, ())
         motion.emit(TimedOut(seat))
         _OUT_OF_TIME[state.phase](motion, seat)
 

@@ -15,6 +15,8 @@ def depart(motion: Motion, action: Action) -> None:
     offline = action.kind == "offline"
     if not _can_depart(state, seat, offline=offline):
         raise IllegalAction("not_legal", action, ())
+    if state.phase == "showdown" and seat in state.queue and not state.hand_shown():
+        raise IllegalAction("unknown_cards", action, ())
     if offline and _all_in(state, seat):
         motion.emit(WentAway(seat))
         return

@@ -17,9 +17,10 @@ from svara.cards import RANKS, rank_of
 
 LOOK = Option("look")
 _BETTING = {"level": level_options, "fresh": fresh_options}
+_OPEN = (Option("open"),)
+_OPEN_OR_MUCK = (*_OPEN, Option("muck"))
 _FIXED = {
     "proposal": (Option("accept"), Option("refuse")),
-    "show": (Option("open"), Option("muck")),
     "choice": (Option("split"), Option("cook")),
     "cut": (Option("cut"),),
 }
@@ -35,6 +36,8 @@ def legal(state: State, seat: int) -> tuple[Option, ...]:
             options = _BETTING[state.rules.betting.style](state, seat)
         elif state.question == "join":
             options = join_options(state, seat)
+        elif state.question == "show":
+            options = _OPEN_OR_MUCK if state.hand_shown() else _OPEN
         elif state.question is not None:
             options = _FIXED[state.question]
     if state.rules.redeal_triples and _may_redeal(state, seat):

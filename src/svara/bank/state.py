@@ -203,6 +203,10 @@ class State(msgspec.Struct, gc=False):
                 return tuple([seat for seat, _ in pool.parts])
         return ()
 
+    def hand_shown(self) -> bool:
+        """Whether a hand of somebody still in lies open; at showdown only unknown cards can leave none."""
+        return any(self.opened[seat] for seat in self.live)
+
     def holds_cards(self, seat: int) -> bool:
         """Whether cards lie before the seat, in or folded, that he may still turn (C10)."""
         return bool(self.hands[seat]) and not (self.opened[seat] or self.mucked[seat] or self.gone[seat])

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 
 COMMANDS = {
+    "serve": "A table in the browser, against bots and whoever else comes",
     "score": "What a hand is worth, and why",
     "hands": "Every hand of a deck, or how many there are of each worth",
     "replay": "What a deal record comes to",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -43,11 +43,7 @@ def report(replay: Replay) -> dict[str, Any]:
         "deals": state.deals,
         "dealer": names[state.dealer],
         "to_act": [names[seat] for seat in state.owed],
-        "legal": {
-            names[seat]: [_option_json(option) for option in options]
-            for seat, options in legal_now.items()
-            if options
-        },
+        "legal": {names[seat]: _options_json(legal_now[seat]) for seat in seats if legal_now[seat]},
         "out": [names[seat] for seat in seats if state.had_cards[seat] and seat not in state.live],
     }
     if state.phase == "finished":
@@ -87,7 +83,7 @@ def _options(replay: Replay, name: str, wanted: Any) -> list[Any] | None:
     options = legal(replay.state, replay.names.index(name))
     if isinstance(wanted, list) and all(isinstance(item, str) for item in wanted):
         return [option_text(option) for option in options]
-    return [_option_json(option) for option in options]
+    return _options_json(options)
 
 
 def event_json(event: BankEvent, names: tuple[str, ...]) -> dict[str, Any]:
@@ -141,13 +137,20 @@ def _shown(replay: Replay, seat: int, score: Score) -> dict[str, Any]:
     return shown
 
 
+def _options_json(options: Sequence[Option]) -> list[dict[str, Any]]:
+    """The options as a record names actions: to join with others is to join."""
+    kinds = [option.kind for option in options]
+    return [_option_json(option) for option in options if option.kind != "join with" or "join" not in kinds]
+
+
 def _option_json(option: Option) -> dict[str, Any]:
     named: tuple[tuple[str, Chips | None], ...] = (
         ("min", option.least),
         ("max", option.most),
         ("price", option.price),
     )
-    return {"action": option.kind} | {key: chips_json(amount) for key, amount in named if amount is not None}
+    kind = "join" if option.kind == "join with" else option.kind
+    return {"action": kind} | {key: chips_json(amount) for key, amount in named if amount is not None}
 
 
 def _plain(value: Any) -> Any:

@@ -176,8 +176,6 @@ def check_dark(rules: Rules) -> Iterator[Problem]:
         yield Problem("dark.lap", 'is "chain" with fresh stakes', 'it must be "none" or "double"')
     if dark.opening == "any" and dark.lap != "chain":
         yield Problem("dark.opening", f'is "any" with lap "{dark.lap}"', 'dark.lap must be "chain"')
-    if dark.lap == "none" and dark.in_svara:
-        yield Problem("dark.in_svara", 'means nothing with lap "none"', "it must be false")
     if dark.lap != "none" and not rules.whole():
         yield Problem("dark.lap", "stands beside an exact score", 'with chips "exact" it must be "none"')
 

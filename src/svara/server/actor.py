@@ -1,0 +1,218 @@
+"""The owner of one table: commands come one after another, are made durable, and only then are told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+import structlog
+
+from svara.cards import Card
+from svara.server import journal, ledger
+from svara.server.booking import entries_of, refills
+from svara.server.journal import LostTableError, SavedAnswer, Step, write_step
+from svara.server.store import Store
+from svara.server.views import options
+from svara.server.wire import Answer
+from svara.shuffle import deck_from_seed
+from svara.table import Alarm, Command, Fire, Refused, Table, TableEvent, TableState, check_chips
+
+log = structlog.get_logger("svara.table")
+
+RETRY_SECONDS = 1.0
+"""How soon a clock is tried again whose step could not be written."""
+
+Make = Callable[[], Command]
+"""A command that is made when its turn has come, from what holds then."""
+Told = Callable[[list[tuple[int, TableEvent]]], None]
+
+
+def now_ms() -> int:
+    """The server's clock, in milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+class Order(msgspec.Struct):
+    """A command to come, and who waits for its answer."""
+
+    ask: Command | Make | None
+    """``None`` ends the work."""
+    answer: asyncio.Future[Answer]
+    player: str | None = None
+    id: str | None = None
+
+
+class Outcome(msgspec.Struct):
+    """The table after a command that was tried, and how it came there."""
+
+    table: Table
+    events: list[TableEvent]
+    checkpoint: TableState | None = None
+    """The state just before a bank began, where one did."""
+
+
+class TableActor:
+    """One table, its clocks, and its log since the latest bank began."""
+
+    def __init__(self, store: Store, epoch: int, saved: journal.Saved) -> None:
+        self.table = saved.table
+        self.log = list(enumerate(saved.events, saved.first_seq))
+        self.told: list[Told] = []
+        """Called with the numbered events of each step, once it is durable."""
+        self.lost = asyncio.Event()
+        """Set when another process has taken the table; this one has to stop."""
+        self._store = store
+        self._epoch = epoch
+        self._orders: asyncio.Queue[Order] = asyncio.Queue()
+        self._ringing: set[Alarm] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def seq(self) -> int:
+        return self.table.state.seq
+
+    def wallet(self, player: str) -> int:
+        """A player's chips away from tables."""
+        return ledger.balance(self._store.reader, ledger.wallet(player))
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._work(), name="table")
+        self._set_timer()
+
+    async def stop(self) -> None:
+        """Stop between two steps; who still waits is told that the server closes."""
+        if self._task is not None:
+            self._orders.put_nowait(Order(None, asyncio.get_running_loop().create_future()))
+            await self._task
+        if self._timer is not None:
+            self._timer.cancel()
+        while not self._orders.empty():
+            order = self._orders.get_nowait()
+            _reply(order, Answer(order.id or "", False, "closing"))
+
+    def do(
+        self, ask: Command | Make, player: str | None = None, action_id: str | None = None
+    ) -> asyncio.Future[Answer]:
+        """Queue a command; the answer comes when it is durable. A repeated id gets its first answer."""
+        order = Order(ask, asyncio.get_running_loop().create_future(), player, action_id)
+        if self._task is None or self._task.done():
+            _reply(order, Answer(order.id or "", False, "closing"))
+        else:
+            self._orders.put_nowait(order)
+        return order.answer
+
+    async def _work(self) -> None:
+        while not self.lost.is_set():
+            order = await self._orders.get()
+            if order.ask is None:
+                return
+            wait = 0.0
+            try:
+                answer = await self._answer(order, order.ask)
+            except LostTableError:
+                log.error("table_lost", table=self.table.state.table)
+                self.lost.set()
+                answer = Answer(order.id or "", False, "closing")
+            except Exception:
+                log.exception("step_failed", table=self.table.state.table, seq=self.seq)
+                answer = Answer(order.id or "", False, "fault")
+                wait = RETRY_SECONDS
+            _reply(order, answer)
+            self._set_timer(wait)
+
+    async def _answer(self, order: Order, ask: Command | Make) -> Answer:
+        if order.player is not None and order.id is not None:
+            first = journal.first_answer(self._store.reader, order.player, order.id)
+            if first is not None:
+                return msgspec.json.decode(first, type=Answer)
+        now = now_ms()
+        try:
+            after = self._tried(ask() if callable(ask) else ask, now)
+            answer = Answer(order.id or "", True)
+        except Refused as refusal:
+            after = Outcome(self.table, [])
+            answer = Answer(order.id or "", False, refusal.code, options(refusal.legal))
+        step = self._step(after, order, answer, now)
+        if step.events or step.answer is not None:
+            await self._store.run(lambda connection: write_step(connection, step))
+        if step.events:
+            self._advance(after)
+        return answer
+
+    def _tried(self, command: Command, now: int) -> Outcome:
+        """The command and the deals that follow from it, on a copy of the table."""
+        table = self.table.copy()
+        after = Outcome(table, table.do(command, now))
+        while table.deal_due:
+            if not table.state.running:
+                after.checkpoint = table.state.copy()
+            after.events += table.deal(_shuffled(table), secrets.randbits(64), now)
+        check_chips(table.state)
+        return after
+
+    def _step(self, after: Outcome, order: Order, answer: Answer, now: int) -> Step:
+        """All that has to be on the disk before anybody hears of it (house rule 8)."""
+        state = after.table.state
+        entries = list(entries_of(state, enumerate(after.events, self.seq + 1)))
+        entries += refills(state, after.events, entries, partial(ledger.balance, self._store.reader))
+        saved = None
+        if order.player is not None and order.id is not None:
+            saved = SavedAnswer(order.player, order.id, msgspec.json.encode(answer).decode())
+        return Step(
+            table=state.table,
+            epoch=self._epoch,
+            before=self.seq,
+            at=now,
+            events=tuple(after.events),
+            entries=tuple(entries),
+            deck=None if after.table.deck is self.table.deck else tuple(after.table.deck),
+            checkpoint=after.checkpoint,
+            answer=saved,
+        )
+
+    def _advance(self, after: Outcome) -> None:
+        """The step is on the disk: it becomes the table, and those who listen are told."""
+        numbered = list(enumerate(after.events, self.seq + 1))
+        self.table = after.table
+        kept = 0 if after.checkpoint is None else after.checkpoint.seq
+        self.log = [entry for entry in (*self.log, *numbered) if entry[0] > kept]
+        for told in self.told:
+            try:
+                told(numbered)
+            except Exception:
+                log.exception("telling_failed", table=self.table.state.table, seq=self.seq)
+
+    def _set_timer(self, least: float = 0.0) -> None:
+        """Wake up when the next clock runs out."""
+        if self._timer is not None:
+            self._timer.cancel()
+        waiting = [alarm.deadline for alarm in self.table.state.alarms() if alarm not in self._ringing]
+        if waiting and not self.lost.is_set():
+            delay = max(least, (min(waiting) - now_ms()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        now = now_ms()
+        for alarm in sorted(self.table.state.alarms(), key=lambda alarm: alarm.deadline):
+            if alarm.deadline <= now and alarm not in self._ringing:
+                self._ringing.add(alarm)
+                self.do(Fire(alarm)).add_done_callback(partial(self._rang, alarm))
+        self._set_timer()
+
+    def _rang(self, alarm: Alarm, _: asyncio.Future[Answer]) -> None:
+        self._ringing.discard(alarm)
+
+
+def _shuffled(table: Table) -> tuple[Card, ...]:
+    """A deck from 32 bytes of the operating system; they are not kept, and the deck until the deal ends."""
+    return deck_from_seed(table.game.cards, secrets.token_bytes(32), 1)
+
+
+def _reply(order: Order, answer: Answer) -> None:
+    if not order.answer.done():
+        order.answer.set_result(answer)

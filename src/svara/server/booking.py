@@ -1,0 +1,61 @@
+"""What a step of a table is in the ledger: an entry for each event that moves chips, and refills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from svara.bank.events import BankEnded
+from svara.server.accounts import GUEST_CHIPS
+from svara.server.ledger import HOUSE, Entry, wallet
+from svara.table import TableEvent, TableState, movement
+from svara.table.money import Purse
+
+BOT = "bot:"
+"""Begins the id of a bot; its purse is the house's."""
+
+
+def is_bot(player: str) -> bool:
+    return player.startswith(BOT)
+
+
+def account(table: str, purse: Purse) -> str:
+    """The ledger's account of a purse."""
+    if purse.player is not None:
+        return HOUSE if is_bot(purse.player) else wallet(purse.player)
+    if purse.seat is not None:
+        return f"seat:{table}:{purse.seat}"
+    return f"{purse.kind}:{table}"
+
+
+def entries_of(state: TableState, events: Iterable[tuple[int, TableEvent]]) -> Iterator[Entry]:
+    """Numbered events as entries; their ids are table, bank and event, so none is ever booked twice."""
+    for seq, event in events:
+        moved = movement(event)
+        if moved is not None:
+            source, target = account(state.table, moved.source), account(state.table, moved.target)
+            yield Entry(f"{state.table}/{state.banks}/{seq}", source, target, int(moved.amount))
+
+
+def refills(
+    state: TableState,
+    events: Iterable[TableEvent],
+    entries: Iterable[Entry],
+    balance: Callable[[str], int],
+) -> Iterator[Entry]:
+    """A guest whom a bank leaves with less than the smallest buy-in, wallet and seat together, gets his
+    first chips again, so that nobody has to stop. ``balance`` is an account's before these entries.
+    """
+    if not any(isinstance(event, BankEnded) for event in events):
+        return
+    rules, booked = state.rules, tuple(entries)
+    for player in state.players:
+        if player is None or is_bot(player):
+            continue
+        own = wallet(player)
+        held = balance(own) + sum(
+            (entry.target == own) * entry.amount - (entry.source == own) * entry.amount for entry in booked
+        )
+        seat = state.seat_of(player)
+        total = held + (0 if seat is None else int(state.stacks[seat]))
+        if total < rules.seats.min_buy_in * rules.ante:
+            yield Entry(f"refill/{player}/{state.table}/{state.banks}", HOUSE, own, GUEST_CHIPS - total)

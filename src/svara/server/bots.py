@@ -1,0 +1,135 @@
+"""The house's bots: they hold seats like anybody, and see only what a person there would see."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+
+from svara.bots import Policy, random_legal
+from svara.server.actor import TableActor
+from svara.server.booking import BOT, is_bot
+from svara.table import Play, Press, Sit, Stand, TableEvent, TopUp
+
+log = structlog.get_logger("svara.bots")
+
+NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan", "Lena", "Petr")
+BUY_IN_ANTES = 50
+SEAT_ORDER = (3, 1, 5, 2, 4)
+"""Spread round the table, so that a person finds seats between them."""
+
+PURSE = 10**12
+"""What a bot could bring: the house issues it."""
+
+
+class Bots:
+    """Seats the bots, presses for them while a person plays, and plays their turns after a short while."""
+
+    def __init__(self, actor: TableActor, policy: Policy, delay: tuple[float, float]) -> None:
+        self._actor = actor
+        self._policy = policy
+        self._delay = delay
+        self._chance = random.SystemRandom()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._deciding: tuple[int, set[int]] = (-1, set())
+        self._pressing = False
+        actor.told.append(self._look_round)
+
+    async def seat(self, count: int) -> None:
+        """Bring the number of seated bots to ``count``, as far as there are seats."""
+        state = self._actor.table.state
+        held = [sitter for _, sitter in state.taken() if sitter.bot]
+        for sitter in held[count:]:
+            await self._actor.do(Stand(sitter.player))
+        free = [seat for seat in self._seats() if state.seats[seat] is None]
+        names = [name for name in NAMES if name not in {sitter.name for sitter in held}]
+        amount = self._buy_in()
+        for seat, name in zip(free, names[: max(0, count - len(held))], strict=False):
+            sit = Sit(BOT + name, name, seat, amount, wallet=PURSE, bot=True, ready=False)
+            await self._actor.do(sit)
+        self._look_round([])
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _seats(self) -> list[int]:
+        every = range(len(self._actor.table.state.seats))
+        spread = [seat for seat in SEAT_ORDER if seat in every]
+        return spread + [seat for seat in every if seat not in spread]
+
+    def _buy_in(self) -> int:
+        rules = self._actor.table.state.rules
+        return min(BUY_IN_ANTES, rules.seats.max_buy_in) * rules.ante
+
+    def _look_round(self, _: list[tuple[int, TableEvent]]) -> None:
+        """After a step: is a bot asked for anything now?"""
+        state, bank = self._actor.table.state, self._actor.table.bank
+        if state.running and bank is not None:
+            turn, busy = self._deciding
+            if turn != state.turn:
+                busy = set()
+                self._deciding = (state.turn, busy)
+            for seat in bank.state.owed:
+                sitter = state.seats[seat]
+                if sitter is not None and sitter.bot and seat not in busy:
+                    busy.add(seat)
+                    self._begin(self._decide(sitter.player, seat, state.turn))
+        elif self._somebody_plays() and not self._pressing:
+            self._pressing = True
+            self._begin(self._press())
+
+    def _somebody_plays(self) -> bool:
+        """Bots alone at a table do not play for nobody."""
+        sitters = [sitter for _, sitter in self._actor.table.state.taken()]
+        people = any(not (sitter.bot or sitter.sits_out or sitter.leaving) for sitter in sitters)
+        return people and any(sitter.bot and not sitter.ready for sitter in sitters)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self) -> None:
+        await asyncio.sleep(self._chance.uniform(*self._delay))
+
+    async def _decide(self, player: str, seat: int, turn: int) -> None:
+        """One decision, with as many looks before it as the bot likes."""
+        policy = self._policy
+        while True:
+            await self._think()
+            state, bank = self._actor.table.state, self._actor.table.bank
+            if bank is None or state.turn != turn or seat not in bank.state.owed:
+                return
+            action = policy(bank.view(seat), seat, self._chance)
+            play = Play(player, turn, action.kind, action.amount, action.slot)
+            answer = await self._actor.do(play)
+            if answer.ok and action.kind != "look":
+                return
+            if not answer.ok:
+                if policy is random_legal:
+                    return
+                log.warning("bot_refused", action=action.kind, code=answer.code)
+                policy = random_legal
+
+    async def _press(self) -> None:
+        """Bring more chips where they are few, and press "New deal" all together."""
+        try:
+            await self._think()
+            state = self._actor.table.state
+            if state.running or not self._somebody_plays():
+                return
+            least = state.rules.seats.min_buy_in * state.rules.ante
+            seated = [(seat, sitter.player) for seat, sitter in state.taken() if is_bot(sitter.player)]
+            for seat, player in seated:
+                if state.stacks[seat] < least:
+                    amount = self._buy_in() - int(state.stacks[seat])
+                    await self._actor.do(TopUp(player, amount, PURSE))
+            players = tuple(player for _, player in seated)
+            await self._actor.do(Press(players))
+        finally:
+            self._pressing = False

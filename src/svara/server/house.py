@@ -1,0 +1,87 @@
+"""One data directory opened by one process: its lock, its database and its table."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+
+from svara.bank import Game
+from svara.server.actor import TableActor, now_ms
+from svara.server.journal import Saved, Step, claim, forget_answers, read_table, write_step
+from svara.server.schema import StoreError
+from svara.server.settings import Settings
+from svara.server.store import Store
+from svara.table import Table
+
+DATABASE = "svara.db"
+LOCK = "lock"
+
+
+class Lock:
+    """The data directory belongs to one process at a time; the system frees it when that process ends."""
+
+    def __init__(self, data: Path) -> None:
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            reason = error.strerror or error
+            raise StoreError(f"the data directory {data} cannot be written: {reason}") from None
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self._file)
+            raise StoreError(
+                f"another server is using the data directory {data}; stop it, or name another with --data"
+            ) from None
+
+    def release(self) -> None:
+        os.close(self._file)
+
+
+def open_store(data: Path) -> Store:
+    """The database of a data directory. Raises `StoreError`."""
+    path = data / DATABASE
+    try:
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise StoreError(f"the database {path} cannot be written: {error.strerror or error}") from None
+    return Store(path)
+
+
+async def open_table(store: Store, settings: Settings) -> tuple[TableActor, bool]:
+    """The actor of the table, and whether it was there before. Raises `StoreError` or `RulesError`."""
+    name = settings.table
+    epoch = await store.run(lambda connection: claim(connection, name))
+    await store.run(lambda connection: forget_answers(connection, now_ms()))
+    saved = read_table(store.reader, name, settings.pause)
+    if saved is None:
+        table, events = Table.open(_game(settings, settings.ante), name, settings.pause)
+        step = Step(name, epoch, 0, now_ms(), tuple(events))
+        await store.run(lambda connection: write_step(connection, step))
+        return TableActor(store, epoch, Saved(table, events, 1)), False
+    await _follow_settings(store, epoch, saved, settings)
+    return TableActor(store, epoch, saved), True
+
+
+async def _follow_settings(store: Store, epoch: int, saved: Saved, settings: Settings) -> None:
+    """Another ante or profile than before begins with the next bank, and never within one."""
+    table, played = saved.table, saved.table.state.rules
+    wanted = _game(settings, played.ante if settings.ante is None else settings.ante)
+    if wanted.rules == played:
+        return
+    if table.state.running:
+        if settings.ante in (None, played.ante):
+            return
+        ante = played.ante
+        raise StoreError(f"a bank is being played for an ante of {ante}; end it first, with --ante {ante}")
+    before = table.state.seq
+    events = table.change_rules(wanted)
+    step = Step(table.state.table, epoch, before, now_ms(), tuple(events))
+    await store.run(lambda connection: write_step(connection, step))
+    saved.events += events
+
+
+def _game(settings: Settings, ante: int | None) -> Game:
+    return Game.load(settings.profile, {} if ante is None else {"ante": ante})

@@ -1,0 +1,149 @@
+"""A table on the disk: one step of it is one transaction, and all of it can be read back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from svara.cards import Card
+from svara.server import ledger
+from svara.table import Table, TableEvent, TableState
+
+ANSWERS_KEPT = 24 * 3600 * 1000
+"""Milliseconds for which a client's action id is remembered."""
+
+_EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent)
+
+
+class LostTableError(RuntimeError):
+    """Another process owns the table now; nothing was written."""
+
+
+class DamagedError(ValueError):
+    """A table that cannot be read back; the message is one sentence."""
+
+
+class SavedAnswer(msgspec.Struct, frozen=True):
+    """The first answer to an action id, in the bytes that were or will be sent."""
+
+    player: str
+    id: str
+    body: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """All that one command changes."""
+
+    table: str
+    epoch: int
+    before: int
+    """The sequence number it starts from."""
+    at: int
+    events: tuple[TableEvent, ...] = ()
+    entries: tuple[ledger.Entry, ...] = ()
+    deck: tuple[Card | None, ...] | None = None
+    """The deck to hold from now on; none at all where it is empty; as it was where it is ``None``."""
+    checkpoint: TableState | None = None
+    answer: SavedAnswer | None = None
+
+
+class Saved(msgspec.Struct):
+    """A table as the disk has it."""
+
+    table: Table
+    events: list[TableEvent]
+    """The events since the state of its checkpoint, which the last of them belongs to."""
+    first_seq: int
+    """The sequence number of the first of them."""
+
+
+def write_step(connection: sqlite3.Connection, step: Step) -> None:
+    """Events, chips, deck and answer in one transaction (house rule 8)."""
+    after = step.before + len(step.events)
+    owned = connection.execute(
+        "UPDATE game_table SET seq = ? WHERE id = ? AND epoch = ? AND seq = ?",
+        (after, step.table, step.epoch, step.before),
+    ).rowcount
+    if not owned:
+        raise LostTableError(f"table {step.table} is owned by another process")
+    connection.executemany(
+        "INSERT INTO event (game_table, seq, at, body) VALUES (?, ?, ?, ?)",
+        (
+            (step.table, seq, step.at, msgspec.json.encode(event).decode())
+            for seq, event in enumerate(step.events, step.before + 1)
+        ),
+    )
+    for entry in step.entries:
+        ledger.post(connection, entry, step.at)
+    if step.deck is not None:
+        connection.execute("DELETE FROM deck WHERE game_table = ?", (step.table,))
+    if step.deck:
+        cards = msgspec.json.encode(step.deck).decode()
+        connection.execute("INSERT INTO deck (game_table, cards) VALUES (?, ?)", (step.table, cards))
+    if step.checkpoint is not None:
+        connection.execute(
+            "UPDATE game_table SET checkpoint_seq = ?, checkpoint = ? WHERE id = ?",
+            (step.checkpoint.seq, msgspec.json.encode(step.checkpoint).decode(), step.table),
+        )
+    if step.answer is not None:
+        connection.execute(
+            "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)",
+            (step.answer.player, step.answer.id, step.at, step.answer.body),
+        )
+
+
+def claim(connection: sqlite3.Connection, table: str) -> int:
+    """Become the owner of a table, which any owner before thereby ceases to be; the new epoch."""
+    connection.execute(
+        """
+        INSERT INTO game_table (id, epoch, seq, checkpoint_seq) VALUES (?, 1, 0, 0)
+        ON CONFLICT (id) DO UPDATE SET epoch = epoch + 1
+        """,
+        (table,),
+    )
+    (epoch,) = connection.execute("SELECT epoch FROM game_table WHERE id = ?", (table,)).fetchone()
+    return int(epoch)
+
+
+def read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved | None:
+    """The table as it was when the last step was committed. Raises `DamagedError`."""
+    row = connection.execute(
+        "SELECT seq, checkpoint_seq, checkpoint FROM game_table WHERE id = ?", (table,)
+    ).fetchone()
+    if row is None or row[0] == 0:
+        return None
+    seq, checkpoint_seq, checkpoint = row
+    try:
+        state = None if checkpoint is None else msgspec.json.decode(checkpoint, type=TableState)
+        bodies = connection.execute(
+            "SELECT body FROM event WHERE game_table = ? AND seq > ? ORDER BY seq", (table, checkpoint_seq)
+        )
+        events: list[TableEvent] = [_EVENTS.decode(body) for (body,) in bodies]
+        restored = Table.restore(state, events, _read_deck(connection, table), pause)
+        if restored.state.seq != seq:
+            raise ValueError("events are missing")
+    except (ValueError, LookupError, TypeError) as error:
+        reason = f"table {table} cannot be read back ({error})"
+        raise DamagedError(f"the database is damaged: {reason}; put a copy back") from None
+    return Saved(restored, events, checkpoint_seq + 1)
+
+
+def _read_deck(connection: sqlite3.Connection, table: str) -> Sequence[Card | None]:
+    row = connection.execute("SELECT cards FROM deck WHERE game_table = ?", (table,)).fetchone()
+    return () if row is None else msgspec.json.decode(row[0], type=tuple[Card | None, ...])
+
+
+def first_answer(connection: sqlite3.Connection, player: str, action_id: str) -> str | None:
+    """What was answered to this id before."""
+    row = connection.execute(
+        "SELECT body FROM answer WHERE player = ? AND id = ?", (player, action_id)
+    ).fetchone()
+    return None if row is None else str(row[0])
+
+
+def forget_answers(connection: sqlite3.Connection, now: int) -> None:
+    """Drop the ids that no client repeats any more."""
+    connection.execute("DELETE FROM answer WHERE at < ?", (now - ANSWERS_KEPT,))

@@ -1,0 +1,142 @@
+"""Running the server: open the house, listen, play until a signal comes, and close in order."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
+
+import uvicorn
+
+from svara.bots import Sensible
+from svara.server import logs
+from svara.server.bots import Bots
+from svara.server.house import Lock, open_store, open_table
+from svara.server.hub import Hub
+from svara.server.settings import Settings
+from svara.server.sockets import LARGEST_FRAME, Sockets
+from svara.server.web import Web
+from svara.table import Recover
+
+EXTENSION = 20_000
+"""Milliseconds that every running clock gets after the server was away (house rule 9)."""
+
+GRACE_SECONDS = 3
+
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+_TAKEN = (errno.EADDRINUSE, errno.EACCES)
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which says when it is open, and for which a signal is an orderly end."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._opened()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until SIGINT or SIGTERM. What keeps it from starting is a `ValueError` or `OSError` in one
+    sentence.
+    """
+    logs.configure()
+    listener = _listen(settings.host, settings.port)
+    with contextlib.closing(listener):
+        lock = Lock(settings.data)
+        try:
+            config = uvicorn.Config(
+                lambda: None,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_FRAME,
+                ws_per_message_deflate=False,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                lifespan="off",
+                timeout_graceful_shutdown=GRACE_SECONDS,
+            )
+            with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+                runner.run(_serve(settings, config, listener))
+        finally:
+            lock.release()
+
+
+async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.socket) -> None:
+    store = open_store(settings.data)
+    try:
+        actor, was_there = await open_table(store, settings)
+        hub = Hub(actor)
+        bots = Bots(actor, Sensible(actor.table.game), settings.bot_delay)
+        config.app = Web(store, actor).app(Sockets(store, actor, hub))
+        server = Server(config, partial(_announce, listener, settings))
+        actor.start()
+        if was_there:
+            await actor.do(Recover(EXTENSION))
+        await bots.seat(settings.bots)
+        async with _stopping_when_lost(server, actor.lost):
+            await server.serve(sockets=[listener])
+        await bots.stop()
+        await actor.stop()
+    finally:
+        store.close()
+
+
+@contextlib.asynccontextmanager
+async def _stopping_when_lost(server: Server, lost: asyncio.Event) -> AsyncIterator[None]:
+    async def watch() -> None:
+        await lost.wait()
+        server.should_exit = True
+
+    task = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        task.cancel()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A listening socket, before anything else is touched."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, kind, number, _, address = found[0]
+        listener = socket.socket(family, kind, number)
+    except (OSError, OverflowError) as error:
+        raise OSError(f"the address {host} port {port} cannot be used: {_reason(error)}") from None
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(1024)
+    except OSError as error:
+        listener.close()
+        hint = "; name another with --port" if error.errno in _TAKEN else ""
+        raise OSError(f"port {port} of {host} cannot be used: {_reason(error)}{hint}") from None
+    listener.setblocking(False)
+    return listener
+
+
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "strerror", None) or error).lower()
+
+
+def _announce(listener: socket.socket, settings: Settings) -> None:
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    port = listener.getsockname()[1]
+    print(f"Svara is open at http://{host}:{port} (table {settings.table}; Ctrl-C stops it)", flush=True)

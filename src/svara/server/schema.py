@@ -1,0 +1,111 @@
+"""The database: its tables, its settings, and what a file must be for this program to use it."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+VERSION = 1
+
+_TABLES = """
+CREATE TABLE player (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    created INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE session (
+    token_hash BLOB PRIMARY KEY,
+    player TEXT NOT NULL REFERENCES player (id),
+    created INTEGER NOT NULL
+) STRICT;
+
+-- Whole chips, double entry: a movement is never changed, and an account is the sum of its movements.
+CREATE TABLE account (
+    id TEXT PRIMARY KEY,
+    balance INTEGER NOT NULL CHECK (balance >= 0 OR id = 'house')
+) STRICT;
+
+CREATE TABLE movement (
+    id TEXT PRIMARY KEY,
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    at INTEGER NOT NULL
+) STRICT;
+
+CREATE TRIGGER movement_is_for_good BEFORE UPDATE ON movement
+BEGIN SELECT RAISE (ABORT, 'a movement is never changed'); END;
+
+CREATE TRIGGER movement_stays BEFORE DELETE ON movement
+BEGIN SELECT RAISE (ABORT, 'a movement is never deleted'); END;
+
+-- `epoch` is the owner's: a process that lost the table cannot write to it.
+-- `checkpoint` is the state after event `checkpoint_seq`, between two banks.
+CREATE TABLE game_table (
+    id TEXT PRIMARY KEY,
+    epoch INTEGER NOT NULL,
+    seq INTEGER NOT NULL,
+    checkpoint_seq INTEGER NOT NULL,
+    checkpoint TEXT
+) STRICT;
+
+CREATE TABLE event (
+    game_table TEXT NOT NULL REFERENCES game_table (id),
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (game_table, seq)
+) STRICT, WITHOUT ROWID;
+
+-- The deck of the deal in progress, and of no other.
+CREATE TABLE deck (
+    game_table TEXT PRIMARY KEY REFERENCES game_table (id),
+    cards TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE answer (
+    player TEXT NOT NULL REFERENCES player (id),
+    id TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (player, id)
+) STRICT, WITHOUT ROWID;
+"""
+
+
+class StoreError(ValueError):
+    """A database that cannot be used; the message is one sentence."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection for writing: a commit is on the disk, and what is deleted is overwritten."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")
+    return connection
+
+
+def prepare(path: Path) -> sqlite3.Connection:
+    """The connection to a sound database of this version, which is made where there is none yet."""
+    try:
+        connection = connect(path)
+        faults = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
+        if faults != ["ok"]:
+            raise StoreError(f"the database {path} is damaged; put a copy back, or name another --data")
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version == 0:
+            connection.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+        elif version != VERSION:
+            raise StoreError(
+                f"the database {path} is of version {version}; this program reads version {VERSION}"
+            )
+    except sqlite3.OperationalError as error:
+        raise StoreError(f"the database {path} cannot be used: {error}") from None
+    except sqlite3.DatabaseError:
+        raise StoreError(
+            f"the database {path} is damaged or no database; put a copy back, or name another --data"
+        ) from None
+    return connection

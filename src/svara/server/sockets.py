@@ -1,0 +1,174 @@
+"""The socket of a client: messages in, a bounded queue out. Who he is, his session says and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from starlette.requests import HTTPConnection
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from svara.chips import Chips, ChipsError, parse_chips
+from svara.server.accounts import Player, player_of
+from svara.server.actor import Make, TableActor
+from svara.server.hub import Connection, Hub
+from svara.server.limits import TokenBucket
+from svara.server.store import Store
+from svara.server.wire import Act, Amount, Answer, ClientMessage, Request, Resume
+from svara.table import AutoPress, Command, Play, Press, Sit, SitOut, Stand, TopUp
+
+log = structlog.get_logger("svara.sockets")
+
+SESSION_COOKIE = "svara_session"
+LARGEST_FRAME = 16 * 1024
+LONGEST_ID = 64
+BURST, PER_SECOND = 40, 20
+MOST_TOO_FAST = 100
+"""Refusals for speed after which a socket is closed."""
+
+NO_SESSION, TOO_MUCH = 4401, 4408
+
+_MESSAGES = msgspec.json.Decoder(ClientMessage)
+
+
+class _OnlyId(msgspec.Struct):
+    id: str = ""
+
+
+_IDS = msgspec.json.Decoder(_OnlyId)
+
+
+def same_origin(request: HTTPConnection) -> bool:
+    """Whether a browser sent this from a page of ours; other programs send no Origin, and no cookies of
+    people either.
+    """
+    origin = request.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
+
+
+class Sockets:
+    """The websocket endpoint of one table."""
+
+    def __init__(self, store: Store, actor: TableActor, hub: Hub) -> None:
+        self._store = store
+        self._actor = actor
+        self._hub = hub
+
+    async def endpoint(self, socket: WebSocket) -> None:
+        """One socket from its opening to its end."""
+        if not same_origin(socket):
+            await socket.close()
+            return
+        player = player_of(self._store.reader, socket.cookies.get(SESSION_COOKIE))
+        await socket.accept()
+        if player is None:
+            await socket.close(NO_SESSION, "no_session")
+            return
+        connection = Connection(player)
+        self._hub.join(connection)
+        try:
+            await self._until_one_ends(socket, connection)
+        finally:
+            self._hub.leave(connection)
+
+    async def _until_one_ends(self, socket: WebSocket, connection: Connection) -> None:
+        reading = asyncio.create_task(self._read(socket, connection))
+        tasks = (
+            reading,
+            asyncio.create_task(_send(socket, connection)),
+            asyncio.create_task(connection.overrun.wait()),
+        )
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        for outcome in outcomes:
+            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
+                log.warning("socket_failed", fault=type(outcome).__name__)
+        if connection.overrun.is_set() or outcomes[0] is False:
+            await socket.close(TOO_MUCH, "too_much")
+
+    async def _read(self, socket: WebSocket, connection: Connection) -> bool:
+        """Answer messages until the socket ends; false where the client asks for too much."""
+        bucket, refused = TokenBucket(BURST, PER_SECOND), 0
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return True
+            frame = message.get("text") or message.get("bytes") or b""
+            if bucket.take():
+                answer = await self._handle(connection, frame)
+            else:
+                refused += 1
+                if refused > MOST_TOO_FAST:
+                    return False
+                answer = Answer(_id_of(frame), False, "too_fast")
+            if answer is not None:
+                connection.send(answer)
+
+    async def _handle(self, connection: Connection, frame: str | bytes) -> Answer | None:
+        try:
+            message = _MESSAGES.decode(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return Answer(_id_of(frame), False, "bad_request")
+        if isinstance(message, Resume):
+            self._hub.resume(connection, message.since)
+            return None
+        if not 0 < len(message.id) <= LONGEST_ID:
+            return Answer("", False, "bad_request")
+        ask = self._command(connection.player, message)
+        if ask is None:
+            return Answer(message.id, False, "bad_request")
+        return await self._actor.do(ask, connection.player.id, message.id)
+
+    def _command(self, player: Player, message: Act | Request) -> Command | Make | None:
+        """The command that a message asks for; what it says about chips is a wish and no more."""
+        if isinstance(message, Act):
+            return Play(player.id, message.turn, message.action, _chips(message.amount), message.slot)
+        amount, seat, on = message.amount, message.seat, message.on is not False
+        match message.what:
+            case "sit" if seat is not None and amount is not None:
+                return lambda: self._sit(player, seat, amount)
+            case "top_up" if amount is not None:
+                return lambda: TopUp(player.id, amount, self._actor.wallet(player.id))
+            case "stand":
+                return Stand(player.id)
+            case "ready":
+                return Press((player.id,))
+            case "sit_out":
+                return SitOut(player.id, on)
+            case "auto_ready":
+                return AutoPress(player.id, on)
+            case _:
+                return None
+
+    def _sit(self, player: Player, seat: int, amount: int) -> Sit:
+        connected = self._hub.is_connected(player.id)
+        return Sit(player.id, player.name, seat, amount, self._actor.wallet(player.id), connected=connected)
+
+
+async def _send(socket: WebSocket, connection: Connection) -> None:
+    while True:
+        await socket.send_text(await connection.next())
+
+
+def _chips(amount: Amount | None) -> Chips | None:
+    """An amount as exact chips; a text that is none stays a text, which no action takes."""
+    if isinstance(amount, str):
+        try:
+            return parse_chips(amount)
+        except ChipsError:
+            return -1
+    return amount
+
+
+def _id_of(frame: str | bytes) -> str:
+    """The id of a message that could not be read, so that its sender knows which one it was."""
+    try:
+        return _IDS.decode(frame).id[:LONGEST_ID]
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

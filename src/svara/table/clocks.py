@@ -1,0 +1,80 @@
+"""Clocks that run out, lines that are lost and found, and the house's own absence (O26, O70–O72)."""
+
+from __future__ import annotations
+
+from svara.bank import Action
+from svara.table.commands import Connect, Disconnect, Fire, Recover, Refused
+from svara.table.desk import Desk
+from svara.table.events import AutoPressDue, ClockExtended, Leaving, LineBack, LineLost
+from svara.table.flow import new_deal_ran_out, press_by_itself
+from svara.table.seating import can_depart, free
+from svara.table.state import SECOND
+
+
+def fire(desk: Desk, ask: Fire, now: int) -> None:
+    """A clock's firing is an action like any other, valid only for the turn it was set for (rule 9)."""
+    alarm = ask.alarm
+    if alarm not in desk.state.alarms():
+        raise Refused("stale_turn")
+    if now < alarm.deadline:
+        raise Refused("too_early")
+    if alarm.name == "turn":
+        _turn_ran_out(desk)
+    elif alarm.name == "new_deal":
+        new_deal_ran_out(desk, now)
+    elif alarm.name == "auto":
+        desk.emit(AutoPressDue())
+        press_by_itself(desk)
+    elif alarm.seat is not None:
+        _was_offline(desk, alarm.seat, now)
+
+
+def _turn_ran_out(desk: Desk) -> None:
+    """Everyone who still owes this turn's decision; two equals can owe one together."""
+    bank, turn = desk.running_bank(), desk.state.turn
+    while bank.state.owed and desk.state.turn == turn:
+        desk.act(Action(bank.state.owed[0], "timeout"))
+
+
+def _was_offline(desk: Desk, seat: int, now: int) -> None:
+    """Two minutes without a line: stood up (O71), or a hand that goes on while all-in (O72)."""
+    if not desk.state.in_bank(seat):
+        free(desk, seat, now, "offline")
+    elif can_depart(desk, seat) and not desk.running_bank().state.away[seat]:
+        desk.act(Action(seat, "offline"))
+    else:
+        desk.emit(Leaving(seat))
+
+
+def connect(desk: Desk, ask: Connect) -> None:
+    """A line of a player is there, whether or not he holds a seat."""
+    seat = desk.state.seat_of(ask.player)
+    sitter = None if seat is None else desk.state.seats[seat]
+    if seat is not None and sitter is not None and not sitter.connected:
+        desk.emit(LineBack(seat))
+        press_by_itself(desk)
+
+
+def disconnect(desk: Desk, ask: Disconnect, now: int) -> None:
+    """The last line of a player is gone."""
+    seat = desk.state.seat_of(ask.player)
+    if seat is not None:
+        _lose_line(desk, seat, now)
+
+
+def _lose_line(desk: Desk, seat: int, now: int) -> None:
+    sitter = desk.state.seats[seat]
+    if sitter is None or sitter.bot or not sitter.connected:
+        return
+    deadline = None if sitter.leaving else now + desk.state.rules.clocks.offline * SECOND
+    desk.emit(LineLost(seat, deadline))
+
+
+def recover(desk: Desk, ask: Recover, now: int) -> None:
+    """Nobody is punished for the house's absence: what ran gets more time, from now at least (rule 9)."""
+    for alarm in desk.state.alarms():
+        if alarm.name != "auto":
+            deadline = max(alarm.deadline, now) + ask.extension
+            desk.emit(ClockExtended(alarm.name, deadline, alarm.seat))
+    for seat, _ in list(desk.state.taken()):
+        _lose_line(desk, seat, now)

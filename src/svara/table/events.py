@@ -1,0 +1,152 @@
+"""What happens at a table outside the bank; these events and those of the banks are one sequence.
+
+Moments are milliseconds since the epoch. Events say who a player is by an id that only the house
+knows; what a viewer gets carries names and seats alone.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from svara.bank.events import BankEvent, Event, Question
+from svara.chips import Chips
+from svara.rules.model import Rules
+
+ClockName: TypeAlias = Literal["turn", "new_deal", "offline"]
+
+
+class TableOpened(Event, frozen=True, tag="table_opened"):
+    """A table begins, or goes on by other rules between two banks."""
+
+    table: str
+    rules: Rules
+
+
+class SatDown(Event, frozen=True, tag="sat_down"):
+    """Chips went from a player's wallet to a seat (O67); ``ready`` is wanting the next deal."""
+
+    seat: int
+    player: str
+    name: str
+    amount: Chips
+    bot: bool = False
+    connected: bool = True
+    ready: bool = True
+
+
+class ToppedUp(Event, frozen=True, tag="topped_up"):
+    seat: int
+    player: str
+    amount: Chips
+
+
+class Leaving(Event, frozen=True, tag="leaving"):
+    """The seat will be given up when the bank is over (O72)."""
+
+    seat: int
+
+
+class StoodUp(Event, frozen=True, tag="stood_up"):
+    """The seat is free, its chips are in the wallet (O68); until ``until`` he brings them back (O67)."""
+
+    seat: int
+    player: str
+    amount: Chips
+    at: int
+    until: int
+    why: Literal["player", "offline", "broke"] = "player"
+
+
+class Pressed(Event, frozen=True, tag="pressed"):
+    """Wants the next deal (O70)."""
+
+    seat: int
+    by: Literal["player", "auto"] = "player"
+
+
+class SatOut(Event, frozen=True, tag="sat_out"):
+    """Is not dealt in until he presses again."""
+
+    seat: int
+    by: Literal["player", "clock"] = "player"
+
+
+class AutoPressSet(Event, frozen=True, tag="auto_press_set"):
+    """Whether the seat presses "New deal" by itself while connected (O70)."""
+
+    seat: int
+    on: bool
+
+
+class LineLost(Event, frozen=True, tag="line_lost"):
+    """The connection is gone; at ``deadline`` he stands up (O71)."""
+
+    seat: int
+    deadline: int | None
+
+
+class LineBack(Event, frozen=True, tag="line_back"):
+    seat: int
+
+
+class NewDealAsked(Event, frozen=True, tag="new_deal_asked"):
+    """Who has not pressed by ``deadline`` sits out; seats that press by themselves do it at ``auto_at``."""
+
+    turn: int
+    deadline: int
+    seconds: int
+    auto_at: int
+
+
+class AutoPressDue(Event, frozen=True, tag="auto_press_due"):
+    """The pause in which a result can be read is over."""
+
+
+class NewDealClosed(Event, frozen=True, tag="new_deal_closed"):
+    """Nobody is waited for any more."""
+
+
+class DealerDrawn(Event, frozen=True, tag="dealer_drawn"):
+    """The first dealer of the table, at random (C9)."""
+
+    seat: int
+
+
+class ClockStarted(Event, frozen=True, tag="clock_started"):
+    """A decision of the bank runs out at ``deadline``; valid for ``turn`` alone."""
+
+    turn: int
+    question: Question
+    deadline: int
+    seconds: int
+
+
+class ClockExtended(Event, frozen=True, tag="clock_extended"):
+    """The house was away: a running clock ends later (house rule 9)."""
+
+    clock: ClockName
+    deadline: int
+    seat: int | None = None
+
+
+OwnEvent: TypeAlias = (
+    TableOpened
+    | SatDown
+    | ToppedUp
+    | Leaving
+    | StoodUp
+    | Pressed
+    | SatOut
+    | AutoPressSet
+    | LineLost
+    | LineBack
+    | NewDealAsked
+    | AutoPressDue
+    | NewDealClosed
+    | DealerDrawn
+    | ClockStarted
+    | ClockExtended
+)
+
+TableEvent: TypeAlias = OwnEvent | BankEvent
+"""Everything that happens at a table."""

@@ -1,0 +1,187 @@
+"""From one bank to the next: pressing "New deal", sitting out, dealing, the end of a bank (O69, O70)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from svara.bank import Action, Bank
+from svara.bank.events import BankEnded
+from svara.bank.state import State
+from svara.cards import Card
+from svara.rules.model import Rules
+from svara.table.commands import AutoPress, Play, Press, Refused, SitOut
+from svara.table.desk import Desk
+from svara.table.events import (
+    AutoPressSet,
+    ClockStarted,
+    DealerDrawn,
+    NewDealAsked,
+    NewDealClosed,
+    Pressed,
+    SatOut,
+)
+from svara.table.seating import can_depart, free
+from svara.table.state import SECOND
+
+_NOT_FOR_PLAYERS = ("timeout", "leave", "offline")
+
+
+def press(desk: Desk, ask: Press) -> None:
+    """Each of them wants the next deal; one who cannot pay for it has to top up first."""
+    for player in ask.players:
+        seat, sitter = desk.own_seat(player)
+        if sitter.leaving:
+            raise Refused("leaving")
+        if desk.state.is_short(seat) and not desk.state.in_bank(seat):
+            raise Refused("no_chips")
+        if sitter.sits_out or not sitter.ready:
+            desk.emit(Pressed(seat))
+
+
+def sit_out(desk: Desk, ask: SitOut) -> None:
+    """From the next deal on; the bank that runs goes on with him."""
+    seat, sitter = desk.own_seat(ask.player)
+    if not ask.on:
+        press(desk, Press((ask.player,)))
+    elif not sitter.sits_out:
+        desk.emit(SatOut(seat))
+
+
+def auto_press(desk: Desk, ask: AutoPress) -> None:
+    seat, sitter = desk.own_seat(ask.player)
+    if sitter.auto_ready != ask.on:
+        desk.emit(AutoPressSet(seat, ask.on))
+        press_by_itself(desk)
+
+
+def press_by_itself(desk: Desk) -> None:
+    """Once the result could be read, connected seats that are set to it press (O70)."""
+    clock = desk.state.clock
+    if clock is None or clock.name != "new_deal" or clock.auto_at is not None:
+        return
+    for seat in desk.state.unpressed():
+        sitter = desk.state.seats[seat]
+        if sitter is not None and sitter.auto_ready and sitter.connected:
+            desk.emit(Pressed(seat, "auto"))
+
+
+def play(desk: Desk, ask: Play) -> None:
+    """An action of the game by whoever holds a seat of the bank."""
+    state = desk.state
+    seat, _ = desk.own_seat(ask.player)
+    if not _answers(desk, ask):
+        raise Refused("stale_turn")
+    if ask.kind in _NOT_FOR_PLAYERS:
+        raise Refused("not_legal", () if desk.bank is None else desk.bank.legal(seat))
+    if not state.in_bank(seat):
+        raise Refused("not_your_turn")
+    desk.act(Action(seat, ask.kind, ask.amount, ask.slot))
+
+
+def _answers(desk: Desk, ask: Play) -> bool:
+    """Whether it answers the turn that is on. A look decides nothing, so any turn of its deal will do."""
+    state = desk.state
+    if ask.kind == "look" and state.running:
+        return state.deal_turn <= ask.turn <= state.turn
+    return ask.turn == state.turn
+
+
+def deal(desk: Desk, deck: Sequence[Card | None], draw: int, now: int) -> None:
+    """The house's part: begin the bank that is due, and deal the deal that is due."""
+    if not desk.state.running:
+        _start_bank(desk, draw, now)
+    desk.take(desk.running_bank().deal(deck))
+    for seat, sitter in list(desk.state.taken()):
+        if sitter.leaving and desk.state.in_bank(seat) and can_depart(desk, seat):
+            desk.act(Action(seat, "leave"))
+
+
+def _start_bank(desk: Desk, draw: int, now: int) -> None:
+    state = desk.state
+    for seat, _ in list(state.taken()):
+        if state.is_short(seat):
+            free(desk, seat, now, "broke")
+    dealt = state.pressed()
+    if state.button is None:
+        desk.emit(DealerDrawn(dealt[draw % len(dealt)]))
+    bank, events = Bank.start(
+        desk.game,
+        stacks=state.stacks,
+        dealer=_dealer(state.button, dealt, len(state.seats)),
+        dealt=dealt,
+        present=tuple(seat for seat, _ in state.taken()),
+        with_bot=any(sitter.bot for _, sitter in state.taken()),
+    )
+    desk.bank = bank
+    desk.take(events)
+
+
+def _dealer(button: int | None, dealt: Sequence[int], count: int) -> int:
+    """The seat the deal passed to, or the next participant clockwise (C9)."""
+    start = button or 0
+    return next(seat % count for seat in range(start, start + count) if seat % count in dealt)
+
+
+def settle(desk: Desk, now: int) -> None:
+    """After a command: the bank's next clock, or its end and the question for the next."""
+    state = desk.state
+    if desk.bank is not None and state.running:
+        if state.clock is None and desk.bank.state.owed:
+            _start_clock(desk, desk.bank.state, now)
+        return
+    if any(isinstance(event, BankEnded) for event in desk.events):
+        _free_leavers(desk, now)
+    clock = state.clock
+    if _is_waited_for(desk):
+        if clock is None:
+            seconds = state.rules.clocks.new_deal
+            deadline = now + seconds * SECOND
+            auto_at = min(now + desk.pause, deadline)
+            desk.emit(NewDealAsked(state.turn + 1, deadline, seconds, auto_at))
+    elif clock is not None and not state.bank_due():
+        desk.emit(NewDealClosed())
+
+
+def _start_clock(desk: Desk, bank: State, now: int) -> None:
+    question = bank.question
+    assert question is not None, "who owes a decision was asked something"
+    seconds = _seconds(bank.rules, question)
+    desk.emit(ClockStarted(desk.state.turn, question, now + seconds * SECOND, seconds))
+
+
+def _seconds(rules: Rules, question: str) -> int:
+    clocks = rules.clocks
+    return {
+        "betting": clocks.turn,
+        "show": clocks.show,
+        "choice": clocks.choice,
+        "join": clocks.join,
+    }[question]
+
+
+def _free_leavers(desk: Desk, now: int) -> None:
+    """Whoever left during the bank, or is still away from it (O71, O72)."""
+    for seat, sitter in list(desk.state.taken()):
+        away = (
+            desk.bank is not None and desk.state.players[seat] == sitter.player and desk.bank.state.away[seat]
+        )
+        if sitter.leaving or (away and not sitter.connected):
+            free(desk, seat, now, "player" if sitter.connected else "offline")
+
+
+def _is_waited_for(desk: Desk) -> bool:
+    """Whether a clock has to run: for those who may still press, or have to top up."""
+    state = desk.state
+    unpressed = state.unpressed()
+    enough = len(unpressed) + len(state.pressed()) >= state.rules.deck.min_players
+    return bool((unpressed and enough) or state.short())
+
+
+def new_deal_ran_out(desk: Desk, now: int) -> None:
+    """Who has not pressed sits out (O70); who still cannot pay the ante gives his seat up."""
+    state = desk.state
+    for seat in state.unpressed():
+        desk.emit(SatOut(seat, "clock"))
+    for seat in state.short():
+        free(desk, seat, now, "broke")
+    desk.emit(NewDealClosed())

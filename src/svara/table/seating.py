@@ -1,0 +1,77 @@
+"""Sitting down, topping up and standing up (O67, O68, O72)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from svara.bank import Action
+from svara.chips import Chips
+from svara.table.commands import Refused, Sit, Stand, TopUp
+from svara.table.desk import Desk
+from svara.table.events import Leaving, SatDown, StoodUp, ToppedUp
+from svara.table.state import SECOND
+
+
+def sit(desk: Desk, ask: Sit, now: int) -> None:
+    """A free seat, a buy-in within bounds, and chips to pay it."""
+    state = desk.state
+    held = state.seat_of(ask.player)
+    if held is not None:
+        sitter = state.seats[held]
+        raise Refused("leaving" if sitter is not None and sitter.leaving else "already_seated")
+    if not 0 <= ask.seat < len(state.seats):
+        raise Refused("no_such_seat")
+    if state.seats[ask.seat] is not None:
+        raise Refused("seat_taken")
+    least, most = state.buy_in(ask.player, now)
+    _check_amount(ask.amount, least, most, ask.wallet)
+    desk.emit(SatDown(ask.seat, ask.player, ask.name, ask.amount, ask.bot, ask.connected, ask.ready))
+
+
+def top_up(desk: Desk, ask: TopUp) -> None:
+    """Up to the maximum, while no bank counts on the stack."""
+    state = desk.state
+    seat, sitter = desk.own_seat(ask.player)
+    if sitter.leaving:
+        raise Refused("leaving")
+    if state.in_bank(seat):
+        raise Refused("bank_running")
+    most = state.rules.seats.max_buy_in * state.rules.ante - state.stacks[seat]
+    _check_amount(ask.amount, 1, most, ask.wallet)
+    desk.emit(ToppedUp(seat, ask.player, ask.amount))
+
+
+def _check_amount(amount: Chips, least: Chips, most: Chips, wallet: Chips) -> None:
+    if type(amount) is not int:
+        raise Refused("no_amount")
+    if not least <= amount <= most:
+        raise Refused("out_of_bounds")
+    if amount > wallet:
+        raise Refused("no_chips")
+
+
+def stand(desk: Desk, ask: Stand, now: int) -> None:
+    """Between banks the seat is free at once; in one, it is a fold, and free when the bank is over."""
+    seat, sitter = desk.own_seat(ask.player)
+    if sitter.leaving:
+        return
+    if not desk.state.in_bank(seat):
+        free(desk, seat, now, "player")
+    elif can_depart(desk, seat):
+        desk.act(Action(seat, "leave"))
+    else:
+        desk.emit(Leaving(seat))
+
+
+def can_depart(desk: Desk, seat: int) -> bool:
+    """Whether the bank can be left now: not while it waits for a deck."""
+    bank = desk.running_bank().state
+    return bank.phase not in ("dealing", "finished") and not bank.gone[seat]
+
+
+def free(desk: Desk, seat: int, now: int, why: Literal["player", "offline", "broke"]) -> None:
+    """The seat's chips go to its holder's wallet."""
+    sitter = desk.state.seats[seat]
+    assert sitter is not None, "only a seat that is held can be left"
+    until = now + desk.state.rules.clocks.comeback * SECOND
+    desk.emit(StoodUp(seat, sitter.player, desk.state.stacks[seat], now, until, why))

@@ -1,0 +1,187 @@
+"""The state of a table beside its bank, and what can be read off it.
+
+Seats are numbered clockwise. A stack is always what lies in front of a seat now, during a bank too.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from svara.chips import Chips
+from svara.rules.model import Rules
+from svara.table.events import TableOpened
+
+SECOND = 1000
+
+
+class Sitter(msgspec.Struct, frozen=True):
+    """Who holds a seat."""
+
+    player: str
+    name: str
+    bot: bool = False
+    connected: bool = True
+    ready: bool = False
+    auto_ready: bool = False
+    sits_out: bool = False
+    leaving: bool = False
+    offline_deadline: int | None = None
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The clock of a decision, or of the new deal; one runs at a time, for one turn."""
+
+    name: Literal["turn", "new_deal"]
+    turn: int
+    deadline: int
+    seconds: int
+    auto_at: int | None = None
+
+
+class Alarm(msgspec.Struct, frozen=True):
+    """A clock as one waits for it; its firing is valid only while it is still among `TableState.alarms`."""
+
+    name: Literal["turn", "new_deal", "auto", "offline"]
+    deadline: int
+    turn: int | None = None
+    seat: int | None = None
+
+
+class LeftWith(msgspec.Struct, frozen=True):
+    """What a player stood up with, which he brings again until then (O67)."""
+
+    amount: Chips
+    until: int
+
+
+class TableState(msgspec.Struct):
+    """One table at one moment, but for the cards and bets of its bank."""
+
+    table: str
+    rules: Rules
+    seats: list[Sitter | None]
+    stacks: list[Chips]
+    players: list[str | None]
+    """Who held each seat when the latest bank began: they alone may see what that seat saw."""
+    won: list[Chips]
+    """What each seat got of the latest bank's pot."""
+    seq: int = 0
+    """How many events there have been."""
+    turn: int = 0
+    """How many times anything was asked here; it never repeats (house rule 10)."""
+    deal_turn: int = 0
+    """The turn of the latest deal's first decision."""
+    banks: int = 0
+    running: bool = False
+    button: int | None = None
+    """The seat the next deal passes to."""
+    pot: Chips = 0
+    raked: Chips = 0
+    brought: Chips = 0
+    """What came from wallets, less what went back."""
+    clock: Clock | None = None
+    left: dict[str, LeftWith] = {}
+
+    @classmethod
+    def begin(cls, event: TableOpened) -> TableState:
+        """The state after a table's first event."""
+        count = event.rules.deck.max_players
+        return cls(
+            table=event.table,
+            rules=event.rules,
+            seats=[None] * count,
+            stacks=[0] * count,
+            players=[None] * count,
+            won=[0] * count,
+            seq=1,
+        )
+
+    def copy(self) -> TableState:
+        """A state of its own; what it holds besides lists is never changed in place."""
+        twin = copy.copy(self)
+        twin.seats = self.seats[:]
+        twin.stacks = self.stacks[:]
+        twin.players = self.players[:]
+        twin.won = self.won[:]
+        twin.left = dict(self.left)
+        return twin
+
+    def seat_of(self, player: str) -> int | None:
+        """The seat a player holds."""
+        for seat, sitter in self.taken():
+            if sitter.player == player:
+                return seat
+        return None
+
+    def taken(self) -> Iterator[tuple[int, Sitter]]:
+        """The seats that are held, with who holds them."""
+        for seat, sitter in enumerate(self.seats):
+            if sitter is not None:
+                yield seat, sitter
+
+    def bank_seat(self, player: str | None) -> int | None:
+        """The seat a player had in the latest bank, whoever sits there now."""
+        return self.players.index(player) if player is not None and player in self.players else None
+
+    def in_bank(self, seat: int) -> bool:
+        """Whether the seat's holder was there when the bank that runs began."""
+        sitter = self.seats[seat]
+        return self.running and sitter is not None and self.players[seat] == sitter.player
+
+    def alarms(self) -> tuple[Alarm, ...]:
+        """Every clock that runs."""
+        alarms = [
+            Alarm("offline", sitter.offline_deadline, seat=seat)
+            for seat, sitter in self.taken()
+            if sitter.offline_deadline is not None
+        ]
+        clock = self.clock
+        if clock is not None:
+            if clock.auto_at is not None:
+                alarms.append(Alarm("auto", clock.auto_at, clock.turn))
+            alarms.append(Alarm(clock.name, clock.deadline, clock.turn))
+        return tuple(alarms)
+
+    # between two banks
+
+    def least_stack(self) -> Chips:
+        """What one needs to be dealt in (C8)."""
+        return max(self.rules.ante, self.rules.min_stack)
+
+    def pressed(self) -> tuple[int, ...]:
+        """Who is dealt in next."""
+        return tuple(seat for seat, sitter in self._wanting() if sitter.ready and not self.is_short(seat))
+
+    def unpressed(self) -> tuple[int, ...]:
+        """Who could be dealt in and has not pressed."""
+        return tuple(seat for seat, sitter in self._wanting() if not (sitter.ready or self.is_short(seat)))
+
+    def short(self) -> tuple[int, ...]:
+        """Who would have to top up first."""
+        return tuple(seat for seat, _ in self._wanting() if self.is_short(seat))
+
+    def is_short(self, seat: int) -> bool:
+        return bool(self.stacks[seat] < self.least_stack())
+
+    def _wanting(self) -> Iterator[tuple[int, Sitter]]:
+        return ((seat, sitter) for seat, sitter in self.taken() if not (sitter.sits_out or sitter.leaving))
+
+    def bank_due(self) -> bool:
+        """Whether a bank begins as soon as the house deals (O69, O70)."""
+        if self.running or self.unpressed() or self.short():
+            return False
+        return len(self.pressed()) >= self.rules.deck.min_players
+
+    def buy_in(self, player: str | None, now: int) -> tuple[Chips, Chips]:
+        """The least and the most a player may sit down with; who comes back brings what he left with."""
+        seats, ante = self.rules.seats, self.rules.ante
+        least: Chips = seats.min_buy_in * ante
+        most: Chips = seats.max_buy_in * ante
+        left = None if player is None else self.left.get(player)
+        if left is not None and now < left.until:
+            least = min(left.amount, most)
+        return least, most

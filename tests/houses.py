@@ -1,0 +1,201 @@
+"""A house for tests of tables: wallets, a clock that is moved by hand, and decks from a seed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from svara.bank import Game
+from svara.bank.events import BankEvent
+from svara.cards import Card, parse_card
+from svara.shuffle import deck_from_seed
+from svara.table import (
+    Alarm,
+    Command,
+    Fire,
+    Play,
+    Press,
+    Refused,
+    Sit,
+    Stand,
+    Table,
+    TableEvent,
+    TopUp,
+    check_chips,
+    movement,
+)
+
+WALLET = 10_000
+PAUSE = 5_000
+
+
+@cache
+def game(**overrides: Any) -> Game:
+    return Game.load("svara", overrides)
+
+
+def cards(text: str) -> list[Card]:
+    return [parse_card(word) for word in text.split()]
+
+
+class House:
+    """One table and its players; every step is checked for chips, for replay and for being stuck."""
+
+    def __init__(self, played: Game | None = None) -> None:
+        self.game = played or game()
+        self.now = 1_000_000
+        self.table, self.log = Table.open(self.game, "main", PAUSE)
+        self.wallets: dict[str, int] = {}
+        self.next_decks: list[list[Card]] = []
+        self.draw = 0
+        self._deals = 0
+        self._turns = [0]
+
+    # commands
+
+    def do(self, command: Command) -> list[TableEvent]:
+        """Do a command and the deals that follow; a refused one leaves the table as it was."""
+        trial = self.table.copy()
+        events = trial.do(command, self.now)
+        while trial.deal_due:
+            events += trial.deal(self._deck(), self.draw, self.now)
+        self._book(events)
+        self.table = trial
+        self.log += events
+        self.check()
+        return events
+
+    def refused(self, command: Command) -> str:
+        """The code of a refusal."""
+        before = self.table.state.copy()
+        try:
+            self.do(command)
+        except Refused as refusal:
+            assert self.table.state == before
+            return refusal.code
+        raise AssertionError(f"{command} was not refused")
+
+    def sit(self, name: str, seat: int, amount: int = 500, **options: Any) -> list[TableEvent]:
+        wallet = self.wallets.setdefault(name, WALLET)
+        return self.do(Sit(name, name, seat, amount, wallet, **options))
+
+    def stand(self, name: str) -> list[TableEvent]:
+        return self.do(Stand(name))
+
+    def top_up(self, name: str, amount: int) -> list[TableEvent]:
+        return self.do(TopUp(name, amount, self.wallets[name]))
+
+    def press(self, *names: str) -> list[TableEvent]:
+        return self.do(Press(names))
+
+    def play(
+        self, name: str, kind: str, amount: int | None = None, slot: int | None = None
+    ) -> list[TableEvent]:
+        return self.do(Play(name, self.state.turn, kind, amount, slot))
+
+    def wait(self, seconds: float) -> list[TableEvent]:
+        """Let time pass, firing each clock at its own moment."""
+        until = self.now + int(seconds * 1000)
+        events: list[TableEvent] = []
+        while (alarm := self._next_alarm()) is not None and alarm.deadline <= until:
+            self.now = max(self.now, alarm.deadline)
+            events += self.do(Fire(alarm))
+        self.now = until
+        return events
+
+    # what is there
+
+    @property
+    def state(self):  # type: ignore[no-untyped-def]
+        return self.table.state
+
+    @property
+    def bank(self):  # type: ignore[no-untyped-def]
+        assert self.table.bank is not None
+        return self.table.bank.state
+
+    @property
+    def to_act(self) -> str:
+        """The first who owes a decision of the bank."""
+        sitter = self.state.seats[self.bank.owed[0]]
+        assert sitter is not None
+        return str(sitter.player)
+
+    def stack(self, name: str) -> int:
+        seat = self.state.seat_of(name)
+        assert seat is not None
+        return int(self.state.stacks[seat])
+
+    def seated(self, name: str) -> bool:
+        return self.state.seat_of(name) is not None
+
+    def _next_alarm(self) -> Alarm | None:
+        return min(self.state.alarms(), key=lambda alarm: alarm.deadline, default=None)
+
+    def _deck(self) -> list[Card]:
+        self._deals += 1
+        if self.next_decks:
+            return self.next_decks.pop(0)
+        return list(deck_from_seed(self.game.cards, b"tables", self._deals))
+
+    def _book(self, events: list[TableEvent]) -> None:
+        for event in events:
+            moved = movement(event)
+            if moved is None:
+                continue
+            if moved.source.player is not None:
+                self.wallets[moved.source.player] -= int(moved.amount)
+            if moved.target.player is not None:
+                self.wallets[moved.target.player] += int(moved.amount)
+
+    # what always holds
+
+    def check(self) -> None:
+        state = self.state
+        check_chips(state)
+        assert sum(self.wallets.values()) + sum(state.stacks) + state.pot + state.raked == WALLET * len(
+            self.wallets
+        ), "C5: wallets, seats, pot and rake"
+        assert min(self.wallets.values(), default=0) >= 0
+        assert state.seq == len(self.log), "one contiguous sequence"
+        assert state.turn >= self._turns[-1], "turns rise and never repeat (house rule 10)"
+        self._turns.append(state.turn)
+        if state.running:
+            bank = self.bank
+            assert bank.owed, "while a bank runs, somebody owes a decision"
+            assert state.clock is not None, "and his clock runs (field report 25)"
+            assert state.clock.name == "turn"
+            assert state.clock.turn == state.turn
+            for seat, player in enumerate(state.players):
+                if player is not None:
+                    assert state.stacks[seat] == bank.stacks[seat], "the table and its bank agree on chips"
+            assert state.pot == bank.pot
+        else:
+            assert self.table.deck == (), "no deck outlives its bank (house rule 4)"
+            waited_for = len(state.pressed()) + len(state.unpressed()) >= 2 and state.unpressed()
+            assert bool(waited_for or state.short()) == (state.clock is not None), "never stuck, never idle"
+
+    def check_replay(self) -> None:
+        """The state is the fold of the events, bit for bit."""
+        again = Table.restore(None, self.log, self.table.deck, PAUSE)
+        assert again.state == self.state
+        if self.table.bank is not None:
+            assert again.bank is not None
+            assert again.bank.state == self.table.bank.state
+            assert tuple(again.deck) == tuple(self.table.deck)
+
+
+def kinds(events: list[TableEvent]) -> list[str]:
+    """The events' names."""
+    return [str(type(event).__struct_config__.tag) for event in events]
+
+
+def only(events: list[TableEvent], kind: type[Any]) -> Any:
+    """The one event of a kind."""
+    found = [event for event in events if isinstance(event, kind)]
+    assert len(found) == 1, f"{len(found)} of {kind.__name__} in {kinds(events)}"
+    return found[0]
+
+
+def of_bank(events: list[TableEvent]) -> list[TableEvent]:
+    return [event for event in events if isinstance(event, BankEvent)]

@@ -1,0 +1,192 @@
+"""A whole table by chance: whatever happens in whatever order, chips, replay and progress hold.
+
+`House.check` runs after every step: conserved chips (C5), a decision and its clock while a bank runs (field
+report 25), never a stuck table between banks (field report 21), turns that never repeat (house rule 10).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hypothesis.strategies as st
+from hypothesis import settings
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from houses import PAUSE, WALLET, House, game
+from svara.bank import IllegalAction, Option
+from svara.cards import card_text
+from svara.server.views import log_entries, table_view
+from svara.table import (
+    AutoPress,
+    Command,
+    Connect,
+    Disconnect,
+    Fire,
+    Play,
+    Press,
+    Recover,
+    Refused,
+    Sit,
+    SitOut,
+    Stand,
+    Table,
+    TableEvent,
+    TopUp,
+)
+
+NAMES = st.sampled_from("ABCDEFGH")
+SEATS = st.integers(-1, 6)
+AMOUNTS = st.one_of(st.sampled_from([9, 10, 20, 21, 40, 1000]), st.integers(0, 1100))
+
+
+class Tables(RuleBasedStateMachine):
+    """People who sit, play, vanish and come back at random; a bot is one of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Tiny stacks are where rules break, so one may bring as little as an ante.
+        self.house = House(game(**{"seats.min_buy_in": 1}))
+
+    def ask(self, command: Command) -> None:
+        try:
+            self.house.do(command)
+        except Refused:
+            pass
+        except IllegalAction as error:  # the table has to turn it into a refusal
+            raise AssertionError(error) from error
+
+    @rule(name=NAMES, seat=SEATS, amount=AMOUNTS, line=st.booleans(), ready=st.booleans())
+    def sit(self, name: str, seat: int, amount: int, line: bool, ready: bool) -> None:
+        wallet = self.house.wallets.setdefault(name, WALLET)
+        bot = name == "H"
+        self.ask(Sit(name, name, seat, amount, wallet, bot=bot, connected=line or bot, ready=ready))
+
+    @rule(amounts=st.lists(AMOUNTS, min_size=2, max_size=6))
+    @precondition(lambda self: not list(self.house.state.taken()))
+    def sit_together(self, amounts: list[int]) -> None:
+        for seat, amount in enumerate(amounts):
+            self.sit("ABCDEF"[seat], seat, max(amount, 10), True, False)
+        self.ask(Press(tuple("ABCDEF"[: len(amounts)])))
+
+    @rule(name=NAMES)
+    def stand(self, name: str) -> None:
+        self.ask(Stand(name))
+
+    @rule(name=NAMES, amount=AMOUNTS)
+    def top_up(self, name: str, amount: int) -> None:
+        self.ask(TopUp(name, amount, self.house.wallets.get(name, 0)))
+
+    @rule(names=st.lists(NAMES, min_size=1, max_size=6, unique=True))
+    def press(self, names: list[str]) -> None:
+        self.ask(Press(tuple(names)))
+
+    @rule()
+    def all_press(self) -> None:
+        for _, sitter in list(self.house.state.taken()):
+            self.ask(Press((sitter.player,)))
+
+    @rule(name=NAMES, on=st.booleans(), auto=st.booleans())
+    def set_flags(self, name: str, on: bool, auto: bool) -> None:
+        self.ask(AutoPress(name, on) if auto else SitOut(name, on))
+
+    @rule(name=NAMES)
+    def lose_line(self, name: str) -> None:
+        self.ask(Disconnect(name))
+
+    @rule(name=NAMES)
+    def find_line(self, name: str) -> None:
+        self.ask(Connect(name))
+
+    @rule(data=st.data(), actions=st.integers(1, 8))
+    @precondition(lambda self: self.house.state.running)
+    def act(self, data: st.DataObject, actions: int) -> None:
+        """Legal actions of those who owe a decision; these alone must never be refused."""
+        for _ in range(actions):
+            if not self.house.state.running:
+                return
+            assert self.house.table.bank is not None
+            seat = data.draw(st.sampled_from(self.house.bank.owed))
+            option = data.draw(st.sampled_from(self.house.table.bank.legal(seat)))
+            sitter = self.house.state.seats[seat]
+            assert sitter is not None, "who owes a decision holds his seat"
+            amount = data.draw(_amount(option))
+            self.house.do(Play(sitter.player, self.house.state.turn, option.kind, amount))
+
+    @rule(name=NAMES, turn=st.integers(-1, 2), kind=st.sampled_from(["look", "call", "fold", "cook", "x"]))
+    def tap(self, name: str, turn: int, kind: str) -> None:
+        """Any action of anybody at any turn."""
+        self.ask(Play(name, self.house.state.turn - turn, kind))
+
+    @rule(seconds=st.sampled_from([1, 3, 10, 20, 31, 125, 1900]))
+    def wait(self, seconds: int) -> None:
+        self.house.wait(seconds)
+
+    @rule()
+    def old_clock(self) -> None:
+        """A clock that was set for a turn long past."""
+        for alarm in self.house.state.alarms():
+            self.house.now = max(self.house.now, alarm.deadline)
+            self.ask(Fire(alarm))
+            assert alarm not in self.house.state.alarms(), "a clock that fired is over"
+            self.ask(Fire(alarm))
+
+    @rule(away=st.sampled_from([0, 5_000, 10_000_000]))
+    def crash(self, away: int) -> None:
+        """Field report 30: the process dies, and another goes on from the log."""
+        self.house.check_replay()
+        house = self.house
+        house.table = Table.restore(None, house.log, house.table.deck, PAUSE)
+        house.now += away
+        house.do(Recover(20_000))
+        for alarm in house.state.alarms():
+            assert alarm.name == "auto" or alarm.deadline >= house.now + 20_000
+
+    @invariant()
+    def nobody_sees_what_he_may_not(self) -> None:
+        """House rule 7, field reports 32 and 35."""
+        house = self.house
+        for viewer in (None, "A", "D", "Z"):
+            view = table_view(house.table, viewer, None, house.now)
+            entitled = entitled_cards(house, viewer)
+            shown = {card for seat in view.seats for card in seat.cards if card is not None}
+            assert shown <= entitled
+            log = list(enumerate(house.log, 1))[-40:]
+            start = max(
+                (at for at, (_, event) in enumerate(log) if _tag(event) == "bank_started"), default=None
+            )
+            if start is not None:
+                for entry in log_entries(house.state, log[start:], viewer):
+                    assert {card for card in entry.event.get("cards", ()) if card} <= entitled
+
+    def teardown(self) -> None:
+        self.house.check_replay()
+
+
+def entitled_cards(house: House, viewer: str | None) -> set[str]:
+    """What was opened to everyone in the latest bank, and what the viewer turned of his own in it."""
+    shown: set[str] = set()
+    seat = house.state.bank_seat(viewer)
+    for event in _latest_bank(house.log):
+        if _tag(event) == "opened" or (_tag(event) == "looked" and event.seat == seat):
+            shown |= {card_text(card) for card in event.cards}
+    return shown
+
+
+def _latest_bank(log: list[TableEvent]) -> list[Any]:
+    starts = (place for place in reversed(range(len(log))) if _tag(log[place]) == "bank_started")
+    return log[next(starts, len(log)) :]
+
+
+def _tag(event: Any) -> str:
+    return str(type(event).__struct_config__.tag)
+
+
+def _amount(option: Option) -> st.SearchStrategy[int | None]:
+    if option.least is None or option.most is None:
+        return st.none()
+    least, most = int(option.least), int(option.most)
+    return st.one_of(st.sampled_from([least, most]), st.integers(least, most))
+
+
+TestTables = Tables.TestCase
+TestTables.settings = settings(max_examples=150, stateful_step_count=40, deadline=None)

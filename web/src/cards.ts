@@ -1,0 +1,25 @@
+/** Cards as the wire writes them: rank then suit, "Td" is the ten of diamonds. */
+import type { WireCard } from './wire';
+
+export type Suit = 's' | 'h' | 'd' | 'c';
+
+export interface Card {
+  rank: string;
+  suit: Suit;
+}
+
+const RANKS = '6789TJQKA';
+const SUITS = 'shdc';
+
+export function parseCard(card: WireCard): Card | null {
+  if (card === null) return null;
+  if (typeof card === 'number') {
+    const rank = RANKS[card >> 2];
+    const suit = SUITS[card & 3];
+    return rank && suit ? { rank, suit: suit as Suit } : null;
+  }
+  const [rank, suit] = [card.slice(0, -1), card.slice(-1)];
+  return rank && SUITS.includes(suit) && RANKS.includes(rank) ? { rank, suit: suit as Suit } : null;
+}
+
+export const SUIT_SIGNS: Record<Suit, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };

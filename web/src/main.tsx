@@ -1,0 +1,15 @@
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { begin } from './play';
+import './style/index.css';
+import { App } from './ui/App';
+import { language, words } from './words';
+
+effect(() => {
+  document.documentElement.lang = language.value;
+  document.title = words.value.title;
+});
+
+const root = document.getElementById('app');
+if (root) render(<App />, root);
+begin();

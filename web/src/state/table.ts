@@ -1,0 +1,78 @@
+/** What this client knows of the table, as a fold of the server's messages. */
+import { offsetAfter } from '../clock';
+import type { LogEntry, ScoreView, TableMessage, TableView, Welcome } from '../wire';
+
+/** A log entry with what its words need later: the names of that moment, and a shown hand's score. */
+export interface Line extends LogEntry {
+  names: readonly string[];
+  you: number | null;
+  score?: ScoreView;
+}
+
+export interface TableState {
+  /** Up to where the events are known; `null` before the first message. */
+  seq: number | null;
+  view: TableView | null;
+  lines: readonly Line[];
+  /** What the newest message added, for those who listen rather than look. */
+  news: readonly Line[];
+  /** Milliseconds to add to the local clock for the server's. */
+  offset: number | null;
+}
+
+export const EMPTY: TableState = { seq: null, view: null, lines: [], news: [], offset: null };
+
+const KEPT_LINES = 400;
+
+export function welcomed(state: TableState, message: Welcome, localNow: number): TableState {
+  return { ...state, offset: offsetAfter(null, message.now, localNow) };
+}
+
+/** Whether something between what is known and this message is missing. */
+export function leavesGap(state: TableState, message: TableMessage): boolean {
+  if (message.type === 'snapshot' || state.seq === null) return false;
+  const first = message.log[0];
+  return (first ? first.seq : message.seq) > state.seq + 1;
+}
+
+/**
+ * The state after a message. One that is older than what is known changes nothing; after a gap the view
+ * is shown, as it is whole, but the events wait for those that are missing.
+ */
+export function received(state: TableState, message: TableMessage, localNow: number): TableState {
+  const offset = offsetAfter(state.offset, message.now, localNow);
+  if (message.type === 'update' && state.seq !== null && message.seq < state.seq) return { ...state, offset };
+  if (leavesGap(state, message)) return { ...state, view: message.view, news: [], offset };
+  const names = namesOf(message.view, state.lines.at(-1)?.names ?? []);
+  const known = message.type === 'update' ? (state.seq ?? 0) : 0;
+  const fresh = message.log
+    .filter((entry) => entry.seq > known)
+    .map((entry) => withScore({ ...entry, names, you: message.view.you ?? null }, message.view));
+  const before = message.type === 'update' ? state.lines : earlierBanks(state.lines, message.log);
+  return {
+    seq: message.seq,
+    view: message.view,
+    lines: [...before, ...fresh].slice(-KEPT_LINES),
+    news: message.type === 'update' ? fresh : [],
+    offset,
+  };
+}
+
+/** The lines that a snapshot, which tells of the current bank only, leaves as they are. */
+function earlierBanks(lines: readonly Line[], log: readonly LogEntry[]): Line[] {
+  const first = log[0];
+  return first ? lines.filter((line) => line.seq < first.seq) : [...lines];
+}
+
+/** Names by seat; who has just left keeps his for the lines that tell of it. */
+function namesOf(view: TableView, before: readonly string[]): string[] {
+  return view.seats.map((seat, place) => seat.name ?? before[place] ?? '');
+}
+
+function withScore(line: Line, view: TableView): Line {
+  const event = line.event;
+  if (event.event !== 'opened') return line;
+  const seat = view.seats[event.seat];
+  const same = seat?.opened && seat.score && String(seat.cards) === String(event.cards);
+  return same && seat.score ? { ...line, score: seat.score } : line;
+}

@@ -1,0 +1,36 @@
+import { line } from '../state/store';
+import { words } from '../words';
+import { Dialogs } from './Dialogs';
+import { Dock } from './Dock';
+import { Felt } from './Felt';
+import { Live, Notice } from './Live';
+import { LogList } from './LogList';
+import { TopBar } from './TopBar';
+
+function Banner() {
+  const say = words.value;
+  if (line.value === 'up') return null;
+  return (
+    <div class={`banner ${line.value}`} role="status">
+      {line.value === 'down' ? say.lineDown : say.connecting}
+    </div>
+  );
+}
+
+export function App() {
+  return (
+    <div class="app">
+      <TopBar />
+      <Felt />
+      <Dock />
+      <aside class="log-side" aria-label={words.value.log}>
+        <h2>{words.value.log}</h2>
+        <LogList />
+      </aside>
+      <Banner />
+      <Notice />
+      <Live />
+      <Dialogs />
+    </div>
+  );
+}

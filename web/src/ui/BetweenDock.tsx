@@ -1,0 +1,99 @@
+import { useComputed } from '@preact/signals';
+import { request } from '../play';
+import { canStartNext, canTopUp, ownSeat } from '../state/options';
+import { resultOf } from '../state/result';
+import { isAsked } from '../state/store';
+import type { TableView } from '../wire';
+import { words } from '../words';
+import { Clock } from './Clock';
+import { dialog } from './dialogs';
+import { ResultPanel } from './ResultPanel';
+
+function NewDeal() {
+  const say = words.value;
+  const waiting = useComputed(() => isAsked('ready'));
+  return (
+    <button type="button" class="press main" disabled={waiting.value} onClick={() => request('ready')}>
+      {say.newDeal}
+    </button>
+  );
+}
+
+function AlwaysDeal({ on }: { on: boolean }) {
+  const say = words.value;
+  return (
+    <label class="always" title={say.autoDealMeaning}>
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={isAsked('auto_ready')}
+        aria-label={say.autoDealMeaning}
+        onChange={(event) => request('auto_ready', { on: event.currentTarget.checked })}
+      />
+      {say.autoDeal}
+    </label>
+  );
+}
+
+/** Sitting out and coming back, more chips, leaving. */
+export function SeatChoices({ now }: { now: TableView }) {
+  const say = words.value;
+  const seat = ownSeat(now);
+  if (!seat) return null;
+  return (
+    <div class="seat-choices">
+      <button
+        type="button"
+        class="small"
+        disabled={isAsked('sit_out')}
+        onClick={() => request('sit_out', { on: !seat.sits_out })}
+      >
+        {seat.sits_out ? say.comeBack : say.sitOut}
+      </button>
+      <button
+        type="button"
+        class="small"
+        disabled={canTopUp(now) === null}
+        title={say.topUpLater}
+        onClick={() => {
+          dialog.value = { name: 'top_up' };
+        }}
+      >
+        {say.topUp}
+      </button>
+      <button
+        type="button"
+        class="small"
+        disabled={seat.leaving || isAsked('stand')}
+        onClick={() => {
+          dialog.value = { name: 'stand' };
+        }}
+      >
+        {say.standUp}
+      </button>
+    </div>
+  );
+}
+
+/** Between two banks: what came of the last, and the way to the next. */
+export function BetweenDock({ now }: { now: TableView }) {
+  const say = words.value;
+  const seat = ownSeat(now);
+  const result = resultOf(now);
+  return (
+    <div class="between">
+      {result && <ResultPanel result={result} />}
+      {canStartNext(now) && (
+        <>
+          <div class="presses">
+            <NewDeal />
+            <AlwaysDeal on={seat?.auto_ready ?? false} />
+          </div>
+          <Clock />
+        </>
+      )}
+      {seat?.ready && <p class="meaning">{say.readyWaiting}</p>}
+      <SeatChoices now={now} />
+    </div>
+  );
+}

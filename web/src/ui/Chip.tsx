@@ -1,0 +1,16 @@
+import { whole } from '../amounts';
+import type { Amount } from '../wire';
+import { chips } from '../words';
+
+/** Chips that lie in front of a seat; nothing for none. */
+export function Chip({ amount, won = false }: { amount: Amount | null | undefined; won?: boolean }) {
+  if (amount === null || amount === undefined || (whole(amount) === 0 && !String(amount).includes('/'))) {
+    return null;
+  }
+  return (
+    <span class={won ? 'chip won' : 'chip'}>
+      <span class="disc" aria-hidden="true" />
+      {won ? `+${chips(amount)}` : chips(amount)}
+    </span>
+  );
+}

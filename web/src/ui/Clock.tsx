@@ -1,0 +1,25 @@
+import { remaining } from '../clock';
+import { ticks } from '../state/device';
+import { table, view } from '../state/store';
+import { words } from '../words';
+
+/** The running clock as a bar with its seconds, by the server's time. */
+export function Clock() {
+  const deadline = view.value?.deadline;
+  if (!deadline) return null;
+  const left = remaining(deadline, view.value?.seconds, ticks.value + (table.value.offset ?? 0));
+  const hurry = left.part < 0.25 ? ' late' : left.part < 0.5 ? ' soon' : '';
+  return (
+    <span
+      class={`clock${hurry}`}
+      role="timer"
+      aria-label={words.value.seconds(left.seconds)}
+      style={{ '--part': left.part.toFixed(3) }}
+    >
+      <span class="clock-bar" />
+      <span class="clock-ring" aria-hidden="true">
+        <span>{left.seconds}</span>
+      </span>
+    </span>
+  );
+}

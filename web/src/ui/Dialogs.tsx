@@ -1,0 +1,31 @@
+import { words } from '../words';
+import { Dialog } from './Dialog';
+import { dialog } from './dialogs';
+import { LogList } from './LogList';
+import { RulesSheet } from './RulesSheet';
+import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './SeatDialogs';
+
+/** The dialog that is open. */
+export function Dialogs() {
+  const shown = dialog.value;
+  switch (shown?.name) {
+    case 'buy_in':
+      return <BuyInDialog key="buy_in" seat={shown.seat} />;
+    case 'top_up':
+      return <TopUpDialog key="top_up" />;
+    case 'stand':
+      return <StandDialog key="stand" />;
+    case 'seat_menu':
+      return <SeatMenu key="seat_menu" />;
+    case 'rules':
+      return <RulesSheet key="rules" />;
+    case 'log':
+      return (
+        <Dialog key="log" title={words.value.log}>
+          <LogList />
+        </Dialog>
+      );
+    default:
+      return null;
+  }
+}

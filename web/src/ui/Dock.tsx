@@ -1,0 +1,47 @@
+import { bettingOf, canStartNext, owes, ownSeat } from '../state/options';
+import { resultOf } from '../state/result';
+import { view } from '../state/store';
+import type { TableView } from '../wire';
+import { BettingDock } from './BettingDock';
+import { BetweenDock, SeatChoices } from './BetweenDock';
+import { IdleDock, WaitingText } from './IdleDock';
+import { LastLine } from './LogList';
+import { ChoiceDock, JoinDock, ShowDock } from './QuestionDock';
+import { ResultPanel } from './ResultPanel';
+
+function Asked({ now }: { now: TableView }) {
+  const turn = now.turn ?? 0;
+  const betting = bettingOf(now);
+  if (betting) return <BettingDock key={turn} betting={betting} now={now} />;
+  if (owes(now, 'show')) return <ShowDock now={now} />;
+  if (owes(now, 'choice')) return <ChoiceDock now={now} />;
+  if (owes(now, 'join')) return <JoinDock now={now} />;
+  const seat = ownSeat(now);
+  if (seat && (canStartNext(now) || now.phase === 'finished')) return <BetweenDock now={now} />;
+  if (seat && now.phase === 'waiting') {
+    return (
+      <>
+        <WaitingText now={now} />
+        <SeatChoices now={now} />
+      </>
+    );
+  }
+  const result = resultOf(now);
+  return (
+    <>
+      {result && <ResultPanel result={result} />}
+      <IdleDock now={now} />
+    </>
+  );
+}
+
+/** Whatever there is to press, at the lower edge where thumbs are. */
+export function Dock() {
+  const now = view.value;
+  return (
+    <div class="dock">
+      <LastLine />
+      <div class="dock-body">{now && <Asked now={now} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { badgeOf } from '../state/badge';
+import type { SeatView, TableView } from '../wire';
+import { chips, words } from '../words';
+import { Clock } from './Clock';
+
+/** Name and chips of a seat, with the dealer's button and the running clock. */
+export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
+  const asked = now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
+  // On an open hand it would lie on the cards: there it stands in the foot.
+  const badge = seat.opened ? null : badgeOf(seat, now);
+  return (
+    <span class="plate">
+      {seat.seat === now.dealer && (
+        <span class="dealer" title={words.value.dealer}>
+          D
+        </span>
+      )}
+      {badge && <span class={`badge ${badge}`}>{words.value.states[badge]}</span>}
+      <span class="name">{seat.name}</span>
+      <span class="stack">{chips(seat.stack ?? 0)}</span>
+      {asked && <Clock />}
+    </span>
+  );
+}

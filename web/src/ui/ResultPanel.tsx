@@ -1,0 +1,40 @@
+import { whole } from '../amounts';
+import type { Result } from '../state/result';
+import { cardText, chips, listed, scoreText, words } from '../words';
+
+/** Who won, how much and with what. */
+export function ResultPanel({ result }: { result: Result }) {
+  const say = words.value;
+  const [first] = result.winners;
+  if (!first) return null;
+  const shared = result.winners.length > 1;
+  const headline = shared
+    ? say.sharedPot(listed(result.winners.map((winner) => (winner.you ? say.you : winner.name))))
+    : say.wonPot(first.name, first.you);
+  const sums = result.winners.map((winner) => chips(winner.won));
+  return (
+    <section class="result" aria-label={say.result}>
+      <p class="headline">
+        {headline.charAt(0).toUpperCase() + headline.slice(1)}:{' '}
+        <b>{say.chips(sums.join(' + '), whole(result.winners.at(-1)?.won))}</b>
+      </p>
+      {result.unseen && <p class="meaning">{say.unseen}</p>}
+      {result.shown.length > 0 && (
+        <ul class="shown">
+          {result.shown.map((hand) => (
+            <li key={hand.seat} class={hand.won ? 'won' : ''}>
+              <span class="shown-name">{hand.name}</span>
+              <span class="shown-cards">{hand.cards.map((card) => cardText(card)).join(' ')}</span>
+              <span class="shown-score">{hand.score ? scoreText(hand.score) : ''}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {whole(result.rake) > 0 && (
+        <p class="rake">
+          {say.rake} {chips(result.rake)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { words } from '../words';
+import { Dialog } from './Dialog';
+
+export function RulesSheet() {
+  const say = words.value;
+  return (
+    <Dialog title={say.rules}>
+      <div class="rules">
+        {say.sheet.map((part) => (
+          <section key={part.title}>
+            <h3>{part.title}</h3>
+            {part.lines.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

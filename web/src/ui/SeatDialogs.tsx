@@ -1,0 +1,121 @@
+import { useSignal } from '@preact/signals';
+import { type Bounds, whole } from '../amounts';
+import { request } from '../play';
+import { buyIn, canTopUp } from '../state/options';
+import { view, wallet } from '../state/store';
+import type { TableView } from '../wire';
+import { chips, words } from '../words';
+import { AmountField } from './AmountField';
+import { SeatChoices } from './BetweenDock';
+import { Dialog } from './Dialog';
+import { closeDialog } from './dialogs';
+
+function SumForm({
+  limits,
+  now,
+  button,
+  onChosen,
+}: {
+  limits: Bounds;
+  now: TableView;
+  button: (amount: string) => string;
+  onChosen: (amount: number) => void;
+}) {
+  const amount = useSignal<number | null>(limits.max);
+  const sum = amount.value;
+  return (
+    <form
+      class="sum-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (sum !== null) onChosen(sum);
+      }}
+    >
+      <p class="meaning">{words.value.buyInRange(chips(limits.min), chips(limits.max))}</p>
+      <AmountField amount={amount} limits={limits} ante={whole(now.ante) * 10} />
+      <button type="submit" class="press main" disabled={sum === null}>
+        {button(sum === null ? '…' : chips(sum))}
+      </button>
+    </form>
+  );
+}
+
+/** With how many chips to sit down. */
+export function BuyInDialog({ seat }: { seat: number }) {
+  const say = words.value;
+  const now = view.value;
+  if (!now) return null;
+  const limits = buyIn(now, whole(wallet.value));
+  return (
+    <Dialog title={say.buyInTitle}>
+      {limits ? (
+        <SumForm
+          limits={limits}
+          now={now}
+          button={say.buyInGo}
+          onChosen={(amount) => {
+            request('sit', { seat, amount });
+            closeDialog();
+          }}
+        />
+      ) : (
+        <p class="meaning">{say.tooPoor(chips(now.min_buy_in))}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** More chips between banks. */
+export function TopUpDialog() {
+  const say = words.value;
+  const now = view.value;
+  const limits = now && canTopUp(now);
+  return (
+    <Dialog title={say.topUpTitle}>
+      {now && limits ? (
+        <SumForm
+          limits={limits}
+          now={now}
+          button={say.topUpGo}
+          onChosen={(amount) => {
+            request('top_up', { amount });
+            closeDialog();
+          }}
+        />
+      ) : (
+        <p class="meaning">{say.topUpLater}</p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Leaving is asked about once: it may cost the hand. */
+export function StandDialog() {
+  const say = words.value;
+  return (
+    <Dialog title={`${say.standUp}?`}>
+      <p class="meaning">{say.standUpMeaning}</p>
+      <div class="presses">
+        <button type="button" class="press plain" onClick={closeDialog}>
+          {say.cancel}
+        </button>
+        <button
+          type="button"
+          class="press main"
+          onClick={() => {
+            request('stand');
+            closeDialog();
+          }}
+        >
+          {say.standUp}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What one can do about one's seat while a bank runs. */
+export function SeatMenu() {
+  const now = view.value;
+  return <Dialog title={words.value.menu}>{now && <SeatChoices now={now} />}</Dialog>;
+}

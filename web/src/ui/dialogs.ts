@@ -1,0 +1,16 @@
+import { signal } from '@preact/signals';
+
+/** The dialog that is open, if one is. */
+export type OpenDialog =
+  | { name: 'buy_in'; seat: number }
+  | { name: 'top_up' }
+  | { name: 'stand' }
+  | { name: 'seat_menu' }
+  | { name: 'rules' }
+  | { name: 'log' };
+
+export const dialog = signal<OpenDialog | null>(null);
+
+export function closeDialog(): void {
+  dialog.value = null;
+}

@@ -1,0 +1,20 @@
+export const errors = {
+  known: {
+    stale_turn: 'The turn has moved on, so nothing was done.',
+    not_your_turn: 'It is not your turn.',
+    not_legal: 'That is not possible now.',
+    out_of_bounds: 'That amount is outside the bounds.',
+    no_amount: 'Choose an amount.',
+    not_seated: 'You are not sitting at this table.',
+    no_chips: 'You do not have enough chips for that.',
+    seat_taken: 'That seat is taken, or you already have one.',
+    no_such_seat: 'There is no such seat.',
+    bank_running: 'That is possible between banks only.',
+    leaving: 'You are already leaving the table.',
+    bad_request: 'The server did not understand that.',
+    too_fast: 'Too fast. Try again in a moment.',
+    closing: 'The server is about to restart. Try again in a moment.',
+    fault: 'Something went wrong at the server. Nothing was done.',
+  },
+  other: (code: string) => `That did not work (${code}).`,
+};

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Asking, type LineState, Link, type Socket } from '../src/net/link';
+import type { Answer, ServerMessage } from '../src/wire';
+import { checked, snapshot, update } from './fixtures';
+
+class FakeSocket implements Socket {
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  said: Record<string, unknown>[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  hear(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  breakDown(): void {
+    this.onclose?.(undefined as never);
+  }
+}
+
+const WELCOME: ServerMessage = { type: 'welcome', name: 'Guest', now: 0 };
+const ACT: Asking = { type: 'act', id: 'a1', turn: 7, action: 'check' };
+
+let sockets: FakeSocket[];
+let timers: { after: number; run: () => void; off: boolean }[];
+let states: LineState[];
+let answers: [Asking, Answer][];
+let seq: number | null;
+let gap: boolean;
+let reachable: boolean;
+let link: Link;
+
+const settled = () => new Promise((done) => setTimeout(done));
+const pass = async (milliseconds: number) => {
+  const timer = timers.find((one) => !one.off && one.after === milliseconds);
+  if (!timer) throw new Error(`nothing waits for ${milliseconds} ms`);
+  timer.off = true;
+  timer.run();
+  await settled();
+};
+const socket = () => sockets.at(-1) as FakeSocket;
+
+beforeEach(async () => {
+  sockets = [];
+  timers = [];
+  states = [];
+  answers = [];
+  seq = null;
+  gap = false;
+  reachable = true;
+  link = new Link(
+    {
+      open: () => {
+        sockets.push(new FakeSocket());
+        return socket();
+      },
+      identify: async () => {
+        if (!reachable) throw new Error('unreachable');
+      },
+      later: (after, run) => {
+        const timer = { after, run, off: false };
+        timers.push(timer);
+        return () => {
+          timer.off = true;
+        };
+      },
+      chance: () => 1,
+    },
+    {
+      lineIs: (state) => states.push(state),
+      table: (message) => {
+        if (message.type !== 'welcome' && !gap) seq = message.seq;
+        return gap ? 'gap' : 'complete';
+      },
+      answer: (asked, answer) => answers.push([asked, answer]),
+      waiting: () => {},
+      seq: () => seq,
+    },
+  );
+  link.start();
+  await settled();
+});
+
+describe('the line', () => {
+  it('is up with the welcome, and asks for nothing at first', () => {
+    socket().hear(WELCOME);
+    expect(states).toEqual(['connecting', 'up']);
+    expect(socket().said).toEqual([]);
+  });
+
+  it('hands an answer to who asked, once', () => {
+    socket().hear(WELCOME);
+    link.ask(ACT);
+    expect(socket().said).toEqual([ACT]);
+    socket().hear({ type: 'answer', id: 'a1', ok: true });
+    socket().hear({ type: 'answer', id: 'a1', ok: true });
+    expect(answers).toEqual([[ACT, { type: 'answer', id: 'a1', ok: true }]]);
+  });
+
+  it('comes back, resumes, and says again what was not answered, by the same id', async () => {
+    socket().hear(WELCOME);
+    socket().hear(snapshot(12, []));
+    link.ask(ACT);
+    socket().breakDown();
+    expect(states.at(-1)).toBe('down');
+    await pass(400);
+    socket().hear(WELCOME);
+    expect(sockets.length).toBe(2);
+    expect(socket().said).toEqual([{ type: 'resume', since: 12 }, ACT]);
+    socket().hear({ type: 'answer', id: 'a1', ok: true });
+    socket().breakDown();
+    await pass(400);
+    socket().hear(WELCOME);
+    expect(socket().said).toEqual([{ type: 'resume', since: 12 }]);
+  });
+
+  it('tries for ever, each time after a longer wait', async () => {
+    reachable = false;
+    socket().breakDown();
+    await pass(400);
+    await pass(800);
+    await pass(1600);
+    reachable = true;
+    await pass(3200);
+    socket().hear(WELCOME);
+    expect(states.at(-1)).toBe('up');
+    socket().breakDown();
+    await pass(400);
+  });
+
+  it('asks once for what a gap has left out', () => {
+    socket().hear(WELCOME);
+    socket().hear(snapshot(3, []));
+    gap = true;
+    socket().hear(update(6, [checked(6)]));
+    socket().hear(update(7, [checked(7)]));
+    expect(socket().said).toEqual([{ type: 'resume', since: 3 }]);
+    gap = false;
+    socket().hear(update(7, [checked(4), checked(5), checked(6), checked(7)]));
+    gap = true;
+    socket().hear(update(9, [checked(9)]));
+    expect(socket().said.length).toBe(2);
+  });
+
+  it('gives up a socket that stays silent', async () => {
+    socket().hear(WELCOME);
+    socket().hear(snapshot(3, []));
+    await pass(40_000);
+    expect(socket().said).toEqual([{ type: 'resume', since: 3 }]);
+    await pass(8_000);
+    expect(states.at(-1)).toBe('down');
+    expect(sockets[0]?.closed).toBe(true);
+  });
+
+  it('hears nothing of a socket that it gave up', () => {
+    const old = socket();
+    old.hear(WELCOME);
+    link.stop();
+    link.ask(ACT);
+    old.hear({ type: 'answer', id: 'a1', ok: true });
+    expect(answers).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { cardsChanged, decisionChanged } from '../src/state/rest';
+import { EMPTY, leavesGap, received } from '../src/state/table';
+import { checked, empty, seat, snapshot, update, view } from './fixtures';
+
+const seqs = (state: { lines: readonly { seq: number }[] }) => state.lines.map((line) => line.seq);
+
+describe('the table as a fold of messages', () => {
+  const first = received(EMPTY, snapshot(3, [checked(2), checked(3)]), 1000);
+
+  it('begins with a snapshot', () => {
+    expect(first.seq).toBe(3);
+    expect(seqs(first)).toEqual([2, 3]);
+    expect(first.news).toEqual([]);
+  });
+
+  it('goes on with updates, which are news', () => {
+    const next = received(first, update(5, [checked(4), checked(5)]), 1000);
+    expect(seqs(next)).toEqual([2, 3, 4, 5]);
+    expect(seqs({ lines: next.news })).toEqual([4, 5]);
+  });
+
+  it('takes an event that it knows only once', () => {
+    expect(seqs(received(first, update(4, [checked(3), checked(4)]), 1000))).toEqual([2, 3, 4]);
+  });
+
+  it('keeps to the newer of two messages', () => {
+    expect(received(first, update(2, [], { pot: 99 }), 1000).view).toBe(first.view);
+  });
+
+  it('shows the view after a gap, and waits for the events in it', () => {
+    const late = update(6, [checked(6)], { pot: 99 });
+    expect(leavesGap(first, late)).toBe(true);
+    const gapped = received(first, late, 1000);
+    expect(gapped.view?.pot).toBe(99);
+    expect(gapped.seq).toBe(3);
+    const healed = received(gapped, update(6, [checked(4), checked(5), checked(6)]), 1000);
+    expect(seqs(healed)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('sees no gap in a snapshot, in the next event or where nothing happened', () => {
+    expect(leavesGap(first, snapshot(90, []))).toBe(false);
+    expect(leavesGap(first, update(4, [checked(4)]))).toBe(false);
+    expect(leavesGap(first, update(3, []))).toBe(false);
+  });
+
+  it('keeps the banks before when a snapshot tells of the current one', () => {
+    expect(seqs(received(first, snapshot(9, [checked(8), checked(9)]), 1000))).toEqual([2, 3, 8, 9]);
+  });
+
+  it('believes a snapshot of a server that has begun anew', () => {
+    const anew = received(first, snapshot(1, [checked(1)]), 1000);
+    expect(anew.seq).toBe(1);
+    expect(seqs(anew)).toEqual([1]);
+  });
+
+  it('remembers the name of who has just left', () => {
+    const left = update(4, [{ seq: 4, event: { event: 'left', seat: 1 } }], {
+      seats: [seat(0), empty(1), seat(2)],
+    });
+    expect(received(first, left, 1000).lines.at(-1)?.names[1]).toBe('Boris');
+  });
+
+  it('takes the score of a shown hand with it', () => {
+    const cards = ['Kh', '9h', '6c'];
+    const shown = seat(1, { opened: true, cards, score: { points: '30' } });
+    const message = update(4, [{ seq: 4, event: { event: 'opened', seat: 1, cards } }], {
+      seats: [seat(0), shown],
+    });
+    expect(received(first, message, 1000).lines.at(-1)?.score).toEqual({ points: '30' });
+  });
+});
+
+describe('buttons rest', () => {
+  it('when the turn has changed', () => {
+    expect(decisionChanged(view(), view({ turn: 8 }))).toBe(true);
+    expect(decisionChanged(view(), view({ pot: 5 }))).toBe(false);
+  });
+
+  it('and cards when new ones are dealt', () => {
+    expect(cardsChanged(view(), view({ turn: 8 }))).toBe(false);
+    expect(cardsChanged(view(), view({ deal: 2 }))).toBe(true);
+    expect(cardsChanged(view(), view({ bank: 2 }))).toBe(true);
+  });
+});
