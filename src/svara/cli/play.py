@@ -14,13 +14,13 @@ from svara.bank.actions import option_text
 from svara.bank.events import BankEvent, redact
 from svara.bots import Policy, Sensible
 from svara.cards import cards_text
+from svara.chips import Chips
 from svara.cli.output import Profile
 from svara.cli.words import event_words
 from svara.record.lines import LineError, parse_line
 
 YOU = 0
 BOT_NAMES = ("Anna", "Boris", "Vera", "Gia", "Dato", "Elena", "Zaza", "Ivan", "Ketevan", "Lado", "Mila")
-STACK_ANTES = 100
 
 Bots = Annotated[int, typer.Option(help="How many bots sit at the table.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed deals the same cards.")]
@@ -56,7 +56,7 @@ class _Evening:
         self.names = names
         self.policy = policy
         self.chance = chance
-        self.fresh = STACK_ANTES * game.rules.ante
+        self.fresh: Chips = game.rules.seats.max_buy_in * game.rules.ante if game.rules.whole() else 0
         self.stacks = [self.fresh] * len(names)
         self.dealer = chance.randrange(len(names))
         self.banks = 0
@@ -65,11 +65,7 @@ class _Evening:
     def play_bank(self) -> bool:
         """One bank to its end; whether the person wants another."""
         self.banks += 1
-        for seat, name in enumerate(self.names):
-            if self.stacks[seat] < max(self.game.rules.ante, self.game.rules.min_stack):
-                self.bought += self.fresh - self.stacks[seat] if seat == YOU else 0
-                self.stacks[seat] = self.fresh
-                print(f"{name} buys in again, to {self.fresh}.")
+        self._buy_in()
         print(f"\n— Bank {self.banks} —")
         seats = range(len(self.names))
         bank, events = Bank.start(
@@ -80,14 +76,38 @@ class _Evening:
             while bank.state.phase != "finished":
                 self._tell(self._step(bank))
         except _Quit:
-            print(f"You leave with {bank.state.stacks[YOU]}; you bought {self.bought}.")
+            bought = f"; you bought {self.bought}" if self.game.rules.whole() else ""
+            print(f"You leave with {bank.state.stacks[YOU]}{bought}.")
             return False
-        self.stacks = [int(stack) for stack in bank.state.stacks]
+        self.stacks = bank.state.stacks[:]
         self.dealer = self.dealer if bank.state.next_dealer is None else bank.state.next_dealer
+        self._end_match()
         return True
+
+    def _buy_in(self) -> None:
+        """Chips that run out are bought again; a notional score never runs out (K2)."""
+        rules = self.game.rules
+        for seat, name in enumerate(self.names):
+            if rules.whole() and self.stacks[seat] < max(rules.ante, rules.min_stack):
+                self.bought += self.fresh - self.stacks[seat] if seat == YOU else 0
+                self.stacks[seat] = self.fresh
+                print(f"{name}: buys in again, to {self.fresh}")
+
+    def _end_match(self) -> None:
+        """After the last bank of a match the highest score wins, and a new match begins (K34, K35)."""
+        length = self.game.rules.match.banks
+        if not length or self.banks % length:
+            return
+        best = max(self.stacks)
+        winners = [name for name, stack in zip(self.names, self.stacks, strict=True) if stack == best]
+        scores = ", ".join(f"{name} {stack}" for name, stack in zip(self.names, self.stacks, strict=True))
+        print(f"\nThe match of {length} is over: {scores}. It goes to {' and '.join(winners)}.")
+        self.stacks = [self.fresh] * len(self.names)
 
     def _step(self, bank: Bank) -> list[BankEvent]:
         state = bank.state
+        if state.cutters and state.phase == "dealing":
+            return bank.deal(self.chance.sample(self.game.cards, len(state.cutters)))
         if state.phase == "dealing":
             return bank.deal(self.chance.sample(self.game.cards, 3 * len(bank.next_order()[1])))
         bot = next((seat for seat in state.owed if seat != YOU), None)
@@ -106,8 +126,8 @@ class _Evening:
                 print(HELP)
                 continue
             try:
-                line = parse_line(f"You {answer}", self.names)
-                if isinstance(line, Action):
+                line = Action(YOU, "cut") if answer == "cut" else parse_line(f"You {answer}", self.names)
+                if isinstance(line, Action) and line.card is None:
                     return bank.act(line)
                 print(HELP)
             except LineError as error:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from svara.bank.events import (
+    Answered,
     AntePosted,
     BankEnded,
     BankEvent,
     Checked,
     Chose,
+    Compared,
+    Cut,
     DarkEnded,
     DealStarted,
     Declined,
@@ -19,7 +22,9 @@ from svara.bank.events import (
     Looked,
     Mucked,
     Opened,
+    Proposed,
     RakeTaken,
+    RedealDemanded,
     Returned,
     Staked,
     SvaraDeclared,
@@ -28,7 +33,7 @@ from svara.bank.events import (
     Won,
 )
 from svara.bank.game import Game
-from svara.cards import cards_text
+from svara.cards import card_text, cards_text
 
 
 def event_words(event: BankEvent, names: Sequence[str], game: Game) -> str | None:
@@ -44,6 +49,9 @@ def event_words(event: BankEvent, names: Sequence[str], game: Game) -> str | Non
             return f"Svara {number}, entering costs {price}."
         case RakeTaken(amount=amount):
             return f"Rake {amount}."
+        case Compared(seat=seat, other=other, cards=cards, other_cards=other_cards, beaten=beaten):
+            hands = f"{names[seat]} {cards_text(cards)} with {names[other]} {cards_text(other_cards)}"
+            return f"Compared: {hands}; {names[beaten[0]] + ' drops out' if beaten else 'equal'}."
         case BankEnded(winners=winners) if len(winners) > 1:
             return f"The pot is split by {_all(winners, names)}."
         case _:
@@ -58,7 +66,7 @@ def _of_a_seat(event: BankEvent, game: Game) -> tuple[int, str] | None:
         case Looked(seat=seat, cards=cards):
             return seat, f"look {cards_text(cards)}"
         case Staked(seat=seat, kind=kind, amount=amount, level=level):
-            return seat, f"{kind} {amount if kind in ('call', 'all-in') else level}"
+            return seat, f"{kind} {amount if kind in _AMOUNT_KINDS else level}"
         case Opened(seat=seat, cards=cards):
             score = game.scores.score(cards)
             label = f", {score.label}" if score.label else ""
@@ -67,15 +75,23 @@ def _of_a_seat(event: BankEvent, game: Game) -> tuple[int, str] | None:
             return seat, f"{amount} returned"
         case Won(seat=seat, amount=amount):
             return seat, f"wins {amount}"
-        case Joined(seat=seat, amount=amount):
-            return seat, f"join for {amount}"
+        case Joined(seat=seat, amount=amount, pool=pool):
+            return seat, f"join for {amount}" + (f" with {len(pool)} more" if pool else "")
+        case Answered(seat=seat, accepted=accepted):
+            return seat, "accept" if accepted else "refuse"
+        case Cut(seat=seat, card=card):
+            return seat, f"cut {card_text(card)}"
         case Chose(seat=seat, cook=cook):
             return seat, "cook" if cook else "split"
-        case Checked() | Folded() | Mucked() | Declined() | Left() | TimedOut():
+        case (
+            Checked() | Folded() | Mucked() | Declined() | Left() | TimedOut() | Proposed() | RedealDemanded()
+        ):
             return event.seat, _WORDS[type(event)]
         case _:
             return None
 
+
+_AMOUNT_KINDS = ("call", "all-in", "show", "compare")
 
 _WORDS: dict[type, str] = {
     Checked: "check",
@@ -84,6 +100,8 @@ _WORDS: dict[type, str] = {
     Declined: "decline",
     Left: "leave",
     TimedOut: "out of time",
+    Proposed: "propose a svara",
+    RedealDemanded: "redeal",
 }
 
 

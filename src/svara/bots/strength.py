@@ -1,0 +1,53 @@
+"""How good a hand is among all hands of its game, and against those who have paid to stay."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from itertools import combinations
+
+from svara.bank.game import Game
+from svara.bank.state import State
+
+TOP = 0.995
+"""Hands above this part of all hands are never thrown away."""
+
+
+class Strength:
+    """Every hand of a game in order of strength."""
+
+    def __init__(self, game: Game) -> None:
+        self._scores = game.scores
+        self._ranked = sorted(game.scores.strength(*hand) for hand in combinations(game.cards, 3))
+
+    def chance_to_win(self, view: State, seat: int) -> float:
+        """The chance that nobody still in holds a better hand; ties count a half."""
+        strength = self._strength(view, seat)
+        win = 1.0
+        for other in view.live:
+            if other != seat:
+                win *= self._beats(strength, _assumed_floor(view, other))
+        return win
+
+    def is_top(self, view: State, seat: int) -> bool:
+        """Whether hardly any hand beats it."""
+        return bisect_right(self._ranked, self._strength(view, seat)) >= TOP * len(self._ranked)
+
+    def _strength(self, view: State, seat: int) -> int:
+        first, second, third = view.hands[seat]
+        assert first is not None and second is not None and third is not None, "the seat has looked"
+        return self._scores.strength(first, second, third)
+
+    def _beats(self, strength: int, floor: float) -> float:
+        """The chance to beat a hand drawn from the upper part of all hands, above ``floor``."""
+        ranked = self._ranked
+        start = int(floor * len(ranked))
+        below = max(bisect_left(ranked, strength) - start, 0)
+        not_above = max(bisect_right(ranked, strength) - start, 0)
+        return (below + not_above) / 2 / (len(ranked) - start)
+
+
+def _assumed_floor(view: State, other: int) -> float:
+    """How much of all hands one who bet this much is taken to be above; dark bets say nothing."""
+    if view.bets[other] == 0 or view.dark == "lap" or (view.dark_deal and view.looked[other] == 0):
+        return 0.0
+    return 0.5 if view.bets[other] > 2 * view.rules.ante else 0.3
