@@ -46,6 +46,8 @@ def option_text(option: Option) -> str:
     >>> option_text(Option("raise", least=60, most=90)), option_text(Option("call", price=20))
     ('raise 60 to 90', 'call for 20')
     """
+    if option.kind == "join with":
+        return f"join with NAME PART … for {option.price} together"
     if option.least is not None:
         if option.least == option.most:
             return f"{option.kind} {option.least}"

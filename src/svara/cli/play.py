@@ -57,10 +57,10 @@ class _Evening:
         self.policy = policy
         self.chance = chance
         self.fresh: Chips = game.rules.seats.max_buy_in * game.rules.ante if game.rules.whole() else 0
-        self.stacks = [self.fresh] * len(names)
+        self.stacks: list[Chips] = [self.fresh] * len(names)
         self.dealer = chance.randrange(len(names))
         self.banks = 0
-        self.bought = self.fresh
+        self.bought: Chips = self.fresh
 
     def play_bank(self) -> bool:
         """One bank to its end; whether the person wants another."""
