@@ -217,7 +217,7 @@ def test_the_odd_chips_of_a_split_go_round_from_the_dealer(ante: int, shares: li
 
 
 def test_the_odd_chips_go_round_from_the_dealer_of_the_deal_that_tied() -> None:
-    """C7, R14: E dealt first and B the svara, so C comes before A: 25 and an entry of 13 are 13, 13 and 12."""
+    """C7, R14: E dealt first and B the svara, so C comes before A: 25 and 13 are 13, 13 and 12."""
     first = deal(A=BEST, B=BEST_TOO) + ", A check, B check, C fold, D fold, E fold, A cook, C join"
     svara = deal(C=BEST_THREE, A=BEST, B=BEST_TOO) + ", C check, A check, B check"
     rules = {"svara.most_in_row": 1, "ante": 5, "rake.percent": 0}
