@@ -227,7 +227,7 @@ def test_bad_input_is_one_line_and_status_1(args: tuple[str, ...], message: str,
     ("args", "message"),
     [
         (("scor", "Ah"), "there is no command 'scor'; did you mean score?"),
-        (("xyzzy",), "there is no command 'xyzzy'; commands are score"),
+        (("xyzzy",), "there is no command 'xyzzy'; commands are"),
         (("x" * 10_000_000,), "there is no command"),
         (("",), "there is no command ''"),
         (("--nonsense",), "there is no command '--nonsense'"),

@@ -205,6 +205,16 @@ def test_an_absent_player_is_not_asked_to_join() -> None:
     assert live(bank) == ["A", "B"]
 
 
+def test_an_entrant_who_paid_everything_keeps_his_seat_in_the_svara() -> None:
+    """O72, C11: C has folded, has joined with all he had, and loses the line before the svara is dealt."""
+    script = TIE.replace("C fold", "C fold, D fold") + "A cook, C join, C offline, D decline, "
+    svara = deal(C=BEST, A=GOOD, B=MIDDLE) + ", A muck, B muck"
+    rules = {"svara.min_pots_left": 0}
+    bank = play(script + svara, seats="A B C D", stacks=[500, 500, 60, 500], rules=rules)
+    assert winners(bank) == ["C"]
+    assert stacks(bank)["C"] == 150 - 4
+
+
 # --- the next dealer
 
 

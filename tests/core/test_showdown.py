@@ -110,8 +110,8 @@ def test_out_of_time_mucks() -> None:
 
 
 def test_nobody_will_see_a_mucked_hand() -> None:
-    """O45: in no view, and not in what the replay says was shown."""
-    bank = play(ABC + "A check, B check, C check, C muck")
+    """O45: in no view, though he had looked at it himself, and not in what the replay says was shown."""
+    bank = play(ABC + "A check, B check, C look, C check, C muck")
     for viewer in (None, 0, 1):
         assert bank.bank.view(viewer).hands[2] == (None, None, None)
     assert set(report(bank)["shown"]) == {"A", "B"}

@@ -216,6 +216,16 @@ def test_the_odd_chips_of_a_split_go_round_from_the_dealer(ante: int, shares: li
     assert order_of(bank, Won) == ["A", "B", "C"]
 
 
+def test_the_odd_chips_go_round_from_the_dealer_of_the_deal_that_tied() -> None:
+    """C7, R14: E dealt first and B the svara, so C comes before A: 25 and 13 are 13, 13 and 12."""
+    first = deal(A=BEST, B=BEST_TOO) + ", A check, B check, C fold, D fold, E fold, A cook, C join"
+    svara = deal(C=BEST_THREE, A=BEST, B=BEST_TOO) + ", C check, A check, B check"
+    rules = {"svara.most_in_row": 1, "ante": 5, "rake.percent": 0}
+    bank = play(f"{first}, D decline, E decline, {svara}", seats="A B C D E", rules=rules)
+    assert order_of(bank, Won) == ["C", "A", "B"]
+    assert [event["amount"] for event in happened(bank, Won)] == [13, 13, 12]
+
+
 def test_the_dealer_of_the_tied_deal_is_the_last_to_get_an_odd_chip() -> None:
     """C7, R14: A deals, and the odd chip of 15 is B's."""
     script = deal(A=BEST, B=BEST_TOO) + ", B check, C check, A check, C timeout, A split, B split"
