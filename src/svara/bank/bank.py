@@ -20,7 +20,6 @@ Asked
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from fractions import Fraction
 
 from svara.bank import betting, cutting, leaving, showdown, svara
 from svara.bank.actions import Action, IllegalAction, Option
@@ -233,7 +232,7 @@ def _check_start(
     if not game.rules.whole():
         return
     for stack in stacks:
-        if isinstance(stack, Fraction) or stack < 0:
+        if type(stack) is not int or stack < 0:
             raise BankError(f"a stack is a whole number of chips, not {stack}")
     for seat in dealt:
         if stacks[seat] < needed:

@@ -90,6 +90,11 @@ def _answer(state: State, seat: int) -> None:
 
 
 def _pay(state: State, seat: int, amount: Chips) -> None:
+    if type(amount) is int and state.rules.chips == "whole":
+        state.stacks[seat] -= amount
+        state.put[seat] += amount
+        state.pot += amount
+        return
     state.stacks[seat] = _sum(state.stacks[seat], -amount)
     state.put[seat] = _sum(state.put[seat], amount)
     state.pot = _sum(state.pot, amount)
@@ -106,14 +111,26 @@ def _ante_posted(state: State, event: AntePosted) -> None:
 
 
 def _deal_started(state: State, event: DealStarted) -> None:
-    count = len(state.stacks)
+    if state.deals:
+        _clear_deal(state)
     state.deals = event.number
     state.dealer = event.dealer
     state.order = state.live = event.order
-    state.hands = [NO_HAND] * count
+    if state.pools:
+        state.pools = tuple([pool for pool in state.pools if pool.holder in event.order])
     for seat in event.order:
         state.hands[seat] = UNSEEN
         state.had_cards[seat] = True
+    state.dark = "offered" if event.dark else "none"
+    state.dark_deal = event.dark
+    state.capped = not event.betting
+    state.phase = "betting" if event.betting else "showdown"
+
+
+def _clear_deal(state: State) -> None:
+    """Take up what the deal before has left."""
+    count = len(state.stacks)
+    state.hands = [NO_HAND] * count
     state.looked = [0] * count
     state.seen = [0] * count
     state.opened = [False] * count
@@ -122,15 +139,10 @@ def _deal_started(state: State, event: DealStarted) -> None:
     state.acted = [False] * count
     state.raises = [0] * count
     state.level = state.size = state.match = state.stakes = 0
-    state.dark = "offered" if event.dark else "none"
-    state.dark_deal = event.dark
     state.blind = state.redealing = state.cooked = False
-    state.capped = not event.betting
     state.callers = state.betters = state.queue = state.equals = state.joined = state.cuts = ()
     state.links = ()
     state.proposer = None
-    state.pools = tuple([pool for pool in state.pools if pool.holder in event.order])
-    state.phase = "betting" if event.betting else "showdown"
 
 
 def _looked(state: State, event: Looked) -> None:

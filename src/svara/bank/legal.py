@@ -75,15 +75,18 @@ def _check_amount(state: State, action: Action, option: Option, options: tuple[O
         return
     if amount is None and option.price is not None:
         return
-    if isinstance(amount, bool) or not isinstance(amount, int | Fraction):
-        raise IllegalAction("no_amount", action, options)
-    if not isinstance(amount, int) or not option.least <= amount <= option.most:
+    if type(amount) is not int:
+        code = "out_of_bounds" if type(amount) is Fraction else "no_amount"
+        raise IllegalAction(code, action, options)
+    if not option.least <= amount <= option.most:
         raise IllegalAction("out_of_bounds", action, options)
 
 
 def _check_details(state: State, action: Action, options: tuple[Option, ...]) -> None:
     """What only some actions carry: a slot, a pool, a card, a result."""
     kind, slot = action.kind, action.slot
+    if slot is None and not action.pool and action.card is None and action.beaten is None:
+        return
     if slot is not None and (
         kind != "look" or slot not in (0, 1, 2) or state.looked[action.seat] >> slot & 1
     ):
