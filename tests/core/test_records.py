@@ -37,7 +37,7 @@ def test_a_record_written_again_is_the_same_bank(file: Path) -> None:
 
 
 SEED = bytes(range(32)).hex()
-"""Its decks are test vectors of docs/shuffle.md: Jd 8s Tc Qh Ac 6c 6h Ts 7s …, and then Qh Jc Ah 6c 7d 6d …"""
+"""Its decks are test vectors of docs/shuffle.md: Jd 8s Tc Qh Ac 6c 6h Ts 7s …, then Qh Jc Ah 6c 7d 6d …"""
 
 
 def hands(bank: Replay) -> dict[str, str]:
