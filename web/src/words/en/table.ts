@@ -41,6 +41,7 @@ export const table = {
   lineDown: 'No connection. Trying again…',
   seatedElsewhere: 'Take a seat to play',
 
+  someSeat: (number: number) => `Seat ${number}`,
   emptySeat: (number: number) => `Seat ${number}, empty`,
   seatLabel: (number: number, name: string) => `Seat ${number}, ${name}`,
   sit: 'Sit',
@@ -131,6 +132,7 @@ export const table = {
   topUp: 'Top up',
   topUpTitle: 'How many chips to add?',
   topUpGo: (amount: string) => `Add ${amount}`,
+  tooShort: 'Too few chips for the ante. Top up to play on.',
   topUpLater: 'Chips can be added between banks, up to the table’s maximum.',
   standUp: 'Stand up',
   standUpMeaning: 'If a bank is running, standing up folds your hand. Your chips return to your wallet.',

@@ -42,6 +42,7 @@ export const table: typeof english = {
   lineDown: 'Нет связи. Пробуем снова…',
   seatedElsewhere: 'Сядьте за стол, чтобы играть',
 
+  someSeat: (number) => `Место ${number}`,
   emptySeat: (number) => `Место ${number}, свободно`,
   seatLabel: (number, name) => `Место ${number}, ${name}`,
   sit: 'Сесть',
@@ -132,6 +133,7 @@ export const table: typeof english = {
   topUp: 'Докупить',
   topUpTitle: 'Сколько фишек докупить?',
   topUpGo: (amount) => `Докупить ${amount}`,
+  tooShort: 'Фишек не хватает на кон. Докупите, чтобы играть дальше.',
   topUpLater: 'Докупить можно между раздачами, до наибольшего входа за стол.',
   standUp: 'Встать',
   standUpMeaning: 'Встать посреди раздачи — значит скинуть карты. Фишки вернутся на счёт.',
