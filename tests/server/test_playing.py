@@ -73,6 +73,17 @@ def test_sitting_topping_up_and_standing_up(empty_table: Server) -> None:
     assert guest.me()["wallet"] == 10_000
 
 
+def test_bots_do_not_play_for_nobody(server: Server) -> None:
+    """R26: no bank and no clock, so nothing happens until somebody sits down."""
+    with server.guest("Eve").open() as eve:
+        assert eve.view["phase"] == "waiting"
+        assert "deadline" not in eve.view
+        with server.guest("Ann").open() as ann:
+            ann.sit(0)
+            ann.until(lambda: ann.view["phase"] == "betting")
+        eve.until(lambda: eve.view["phase"] == "betting")
+
+
 def test_new_deal_presses_itself(server: Server) -> None:
     """O70: bank after bank, with nobody's hand on the button."""
     with server.guest("Ann").open() as ann:
