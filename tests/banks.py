@@ -53,7 +53,14 @@ def game(profile: str = "svara", overrides: Mapping[str, Any] | None = None) -> 
     return _game(profile, tuple(sorted((overrides or {}).items())))
 
 
-def play(
+def play(script: str, **setup: Any) -> Replay:
+    """The bank of `begin`; a deal that is due then has been dealt, with unknown cards if need be."""
+    bank = begin(script, **setup)
+    bank.deal_if_due()
+    return bank
+
+
+def begin(
     script: str,
     *,
     seats: str = "A B C",
@@ -65,7 +72,7 @@ def play(
     seed: str | None = None,
     profile: str = "svara",
 ) -> Replay:
-    """The bank after the script; a deal that is due then has been dealt, with unknown cards if need be."""
+    """The bank after the script; a deal that is due then still waits for its deal lines."""
     names = tuple(seats.split())
     record = DealRecord(
         profile=profile,
@@ -79,9 +86,7 @@ def play(
         seed=seed,
     )
     bank = Replay(record, game(profile, record.rules))
-    more(bank, script)
-    bank.deal_if_due()
-    return bank
+    return more(bank, script)
 
 
 def more(bank: Replay, script: str) -> Replay:

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 import banks
-from svara.record import action_lines, parse_record, record_text, replay_record
+from svara.cards import cards_text
+from svara.record import Replay, action_lines, parse_record, record_text, replay_record
 from svara.record.report import differences
 
 FILES = sorted((Path(__file__).parent.parent / "records").glob("*.toml"))
@@ -33,3 +34,60 @@ def test_a_record_written_again_is_the_same_bank(file: Path) -> None:
     lines = tuple(action_lines(replay.events, replay.names))
     again = parse_record(record_text(msgspec.structs.replace(record, actions=lines)))
     assert replay_record(again, load=banks.game).events == replay.events
+
+
+SEED = bytes(range(32)).hex()
+"""Its decks are test vectors of docs/shuffle.md: Jd 8s Tc Qh Ac 6c 6h Ts 7s …, then Qh Jc Ah 6c 7d 6d …"""
+
+
+def hands(bank: Replay) -> dict[str, str]:
+    return {name: cards_text(bank.hand(seat)) for seat, name in enumerate(bank.names)}
+
+
+def test_a_seed_deals_one_card_at_a_time_round_the_order() -> None:
+    """C4, O5: A, B and C in turn, three times."""
+    bank = banks.play("", seed=SEED)
+    assert hands(bank) == {"A": "Jd Qh 6h", "B": "8s Ac Ts", "C": "Tc 6c 7s"}
+
+
+def test_cards_that_no_line_names_are_the_seeds_with_the_named_ones_skipped() -> None:
+    """R16: B's three are named, so A and C share what is left of the deck in its order."""
+    bank = banks.play("deal B 8s Tc Qh, A check", seed=SEED)
+    assert hands(bank) == {"A": "Jd 6c Ts", "B": "8s Tc Qh", "C": "Ac 6h 7s"}
+
+
+def test_a_svara_takes_the_seeds_next_deck() -> None:
+    """C4, R16: the number of the dealing is part of the shuffle."""
+    tie = "deal A As Ks 9d, deal B Ah Kh 9c, A check, B check, A cook"
+    bank = banks.play(tie, seats="A B", seed=SEED)
+    assert hands(bank) == {"A": "Qh Ah 7d", "B": "Jc 6c 6d"}
+
+
+def test_a_question_mark_stays_unknown_beside_a_seed() -> None:
+    """R16: the line names the card as one that its owner never saw."""
+    bank = banks.play("deal A ? Ks ?", seed=SEED)
+    assert hands(bank)["A"] == "? Ks ?"
+
+
+@pytest.mark.parametrize(
+    ("script", "line", "says"),
+    [
+        ("deal A As Ks 9d", "deal B As Kh 9c", "As is out already"),
+        ("deal A As Ks 9d", "deal C 7h 8h 7h", "7h is named twice"),
+        ("", "deal A As Ks", "a name and three cards"),
+        ("", "deal A As Ks 5d", "'5d' is not a card"),
+        ("", "deal W As Ks 9d", "W is not dealt in; dealt in are A, B, C"),
+    ],
+)
+def test_deal_lines_that_cannot_be(script: str, line: str, says: str) -> None:
+    """O5, C4: and the record says so before any card is dealt."""
+    replay = banks.begin(script, seats="A B C W", dealer="C", sitting_out="W")
+    assert says in banks.refusal(replay, line)
+
+
+def test_a_record_of_one_seat_replays_as_far_as_it_decides() -> None:
+    """O45: A never saw C's hand, which was mucked, and never will; who won is known all the same."""
+    bank = banks.play("deal A Qd Jd 8c, deal B As Ks 9d, deal C ? ? ?, A check, B check, C check, C muck")
+    assert banks.winners(bank) == ["B"]
+    bank = banks.play("deal A Qd Jd 8c, deal B ? ? ?, deal C ? ? ?, A check, B check, C check, B muck")
+    assert banks.to_act(bank) == ["C"]

@@ -6,6 +6,7 @@
 import pytest
 
 from banks import BEST, BEST_TOO, MIDDLE, WEAK, deal, play, refusal
+from svara.bank import Action, IllegalAction
 
 TIE = deal(A=BEST, B=BEST_TOO, C=MIDDLE) + ", A bet 30, B call, C fold"
 SHOW = deal(A=BEST, B=MIDDLE, C=WEAK) + ", A check, B check, C check"
@@ -80,3 +81,14 @@ TABLE = [
 @pytest.mark.parametrize(("script", "line", "says"), TABLE, ids=lambda part: str(part)[-40:])
 def test_refused(script: str, line: str, says: str) -> None:
     assert says in refusal(play(script), line)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+@pytest.mark.parametrize("kind", ["check", "look", "timeout", "leave", "offline"])
+def test_a_seat_that_is_not_there(seat: int, kind: str) -> None:
+    """Rule 5 of the house: an index from outside is no way round the judge."""
+    bank = play("")
+    before = bank.state.copy()
+    with pytest.raises(IllegalAction):
+        bank.bank.act(Action(seat, kind))
+    assert bank.state == before

@@ -171,7 +171,7 @@ def all_in_and_gone(stacks: tuple[int, int, int] = (500, 500, 200)) -> House:
 
 
 def test_an_all_in_hand_outlives_two_minutes() -> None:
-    """O72 [D]: to the end of the bank; he is stood up after it unless he is back by then."""
+    """O72 [D], R23: to the end of the bank; he is stood up after it unless he is back by then."""
     house = all_in_and_gone()
     assert isinstance(two_minutes_pass(house)[0], WentAway)
     assert 2 in house.bank.live

@@ -23,7 +23,7 @@ def end_bank(house: House) -> None:
 
 
 def test_a_bank_begins_when_two_want_it() -> None:
-    """O69: sitting down is wanting the next deal."""
+    """O69, R17: sitting down is wanting the next deal."""
     house = House()
     assert not house.sit("Ann", 0)[1:]
     events = house.sit("Bob", 1)
@@ -91,7 +91,7 @@ def test_all_who_pressed_need_not_wait() -> None:
 
 
 def test_one_alone_waits_without_a_clock() -> None:
-    """Field report 21: the next arrival does not find a stuck table."""
+    """R17; field report 21: the next arrival does not find a stuck table."""
     house = seated("A", "B")
     end_bank(house)
     house.stand("B")
@@ -114,7 +114,7 @@ def test_who_sits_out_is_in_again_when_he_presses() -> None:
 
 
 def test_new_deal_presses_itself_once_the_result_could_be_read() -> None:
-    """O70 [D]."""
+    """O70 [D], R18."""
     house = seated("A", "B")
     house.do(AutoPress("A"))
     house.do(AutoPress("B"))
@@ -149,6 +149,32 @@ def test_set_to_press_itself_after_the_pause_it_presses_at_once() -> None:
     assert house.state.running
 
 
+def test_a_press_during_a_bank_is_no_press_for_those_who_are_in_it() -> None:
+    """R18: the result is there to be read first; for a newcomer it counts."""
+    house = seated("A", "B")
+    house.sit("C", 2, ready=False)
+    house.press("A", "B", "C")
+    end_bank(house)
+    assert not house.state.running
+    assert (house.state.pressed(), house.state.unpressed()) == ((2,), (0, 1))
+
+
+def test_who_sat_down_behind_the_dealer_is_passed_over_once() -> None:
+    """R22: the deal passes among those of the bank, and comes round to him."""
+    house = House()
+    for seat, name in ((0, "A"), (2, "B"), (4, "C")):
+        house.sit(name, seat, ready=False)
+    house.press("A", "B", "C")
+    assert house.bank.first_dealer == 0
+    house.sit("D", 1)
+    dealers = []
+    for _ in range(4):
+        end_bank(house)
+        house.press("A", "B", "C", "D")
+        dealers.append(house.bank.first_dealer)
+    assert dealers == [2, 4, 0, 1]
+
+
 def test_a_newcomer_is_dealt_in_next() -> None:
     """He waits for the bank's end, and wants the deal after it."""
     house = seated("A", "B")
@@ -180,7 +206,7 @@ def test_a_stale_turn_is_told_so() -> None:
 
 
 def test_a_look_may_come_late_but_not_into_the_next_deal() -> None:
-    """C10: looking moves no clock and decides nothing."""
+    """C10, R24: looking moves no clock and decides nothing."""
     house = seated("A", "B", "C")
     turn = house.state.turn
     house.play(house.to_act, "bet", 20)
@@ -204,7 +230,7 @@ def test_turns_go_on_from_bank_to_bank() -> None:
 
 
 def test_no_rake_beside_a_bot() -> None:
-    """O66: at a table with a bot, though he sits out."""
+    """O66, R25: at a table with a bot, though he sits out."""
     for bot in (False, True):
         house = House()
         for seat, name in enumerate("AB"):

@@ -50,7 +50,7 @@ def test_topping_up_goes_to_the_maximum_between_banks() -> None:
 
 
 def test_no_topping_up_during_a_bank_that_counts_on_the_stack() -> None:
-    """O67: between banks; one who sat down during it does not take part and may."""
+    """O67, R21: between banks; one who sat down during it does not take part and may."""
     house = House()
     house.sit("Ann", 0)
     house.sit("Bob", 1)
@@ -72,7 +72,7 @@ def test_standing_up_between_banks_returns_the_chips_at_once() -> None:
 
 
 def test_who_comes_back_within_half_an_hour_brings_what_he_left_with() -> None:
-    """O67; field report 12: leaving rich and coming back short."""
+    """O67, R20; field report 12: leaving rich and coming back short."""
     house = House()
     house.sit("Ann", 0, 700)
     house.stand("Ann")
@@ -118,7 +118,7 @@ def test_who_left_with_little_may_bring_just_that() -> None:
 
 
 def test_a_seat_without_chips_is_not_held() -> None:
-    """Field report 24; C8: who cannot pay the ante has until the next deal to top up."""
+    """Field report 24; C8, R19: who cannot pay the ante has until the next deal to top up."""
     house = House(game(min_stack=400))
     house.sit("Ann", 0, 300)
     assert house.state.clock is not None

@@ -33,6 +33,12 @@ export function pointsText(points: string, decimal: string): string {
   return points;
 }
 
+/** Points as a number, good enough to put hands in order. */
+export function roughly(points: string): number {
+  const exact = parts(points);
+  return exact ? exact.whole + exact.rest / exact.under : 0;
+}
+
 /** The whole chips of an amount; a fraction loses its part, which no whole-chip bound has. */
 export function whole(amount: Amount | null | undefined): number {
   if (amount === null || amount === undefined) return 0;

@@ -112,6 +112,14 @@ describe('the result', () => {
     expect(result?.unseen).toBe(false);
   });
 
+  it('lists the shown hands from the best down', () => {
+    const shown = (number: number, points: string, won = 0) =>
+      seat(number, { opened: true, cards: ['6s', '7s', '8s'], score: { points }, won });
+    const seats = [shown(0, '21'), shown(1, '65/2'), shown(2, '33', 60)];
+    const result = resultOf(view({ phase: 'finished', seats, winners: [2] }));
+    expect(result?.shown.map((hand) => hand.seat)).toEqual([2, 1, 0]);
+  });
+
   it('shows nobody’s cards after folds, the winner’s own look included', () => {
     const winner = seat(0, { won: 30, cards: ['Ah', 'As', 'Ad'], score: { points: '33' } });
     const result = resultOf(view({ phase: 'finished', seats: [winner, seat(1)], winners: [0] }));

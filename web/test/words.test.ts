@@ -154,6 +154,11 @@ describe('the log', () => {
     expect(told([shown], ru)[0]?.text).toBe('Борис показывает Т♥ К♥ Д♥ — 31 · старшие трынки');
   });
 
+  it('calls somebody whose name is not known by his seat', () => {
+    const unknown = { ...line({ event: 'checked', seat: 2 }), names: [] };
+    expect(told([unknown], en)[0]?.text).toBe('Seat 3 checks');
+  });
+
   it('is silent about an event that it does not know', () => {
     expect(texts([{ event: 'clock_started' } as never])).toEqual([]);
   });

@@ -11,6 +11,7 @@ from functools import partial
 import msgspec
 import structlog
 
+from svara.bank.events import BankEnded
 from svara.cards import Card
 from svara.server import journal, ledger
 from svara.server.booking import entries_of, refills
@@ -181,11 +182,14 @@ class TableActor:
         self.table = after.table
         kept = 0 if after.checkpoint is None else after.checkpoint.seq
         self.log = [entry for entry in (*self.log, *numbered) if entry[0] > kept]
+        state = self.table.state
+        if any(isinstance(event, BankEnded) for event in after.events):
+            log.info("bank_ended", table=state.table, bank=state.banks, seq=state.seq)
         for told in self.told:
             try:
                 told(numbered)
             except Exception:
-                log.exception("telling_failed", table=self.table.state.table, seq=self.seq)
+                log.exception("telling_failed", table=state.table, seq=state.seq)
 
     def _set_timer(self, least: float = 0.0) -> None:
         """Wake up when the next clock runs out."""

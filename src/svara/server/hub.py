@@ -37,6 +37,11 @@ class Connection:
         except asyncio.QueueFull:
             self.overrun.set()
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits to be sent."""
+        return self._waiting.empty()
+
     async def next(self) -> str:
         return await self._waiting.get()
 

@@ -125,6 +125,8 @@ def read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved 
         restored = Table.restore(state, events, _read_deck(connection, table), pause)
         if restored.state.seq != seq:
             raise ValueError("events are missing")
+        if restored.state.running and not restored.deck:
+            raise ValueError("the deck of its bank is missing")
     except (ValueError, LookupError, TypeError) as error:
         reason = f"table {table} cannot be read back ({error})"
         raise DamagedError(f"the database is damaged: {reason}; put a copy back") from None

@@ -7,18 +7,23 @@ import contextlib
 import errno
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from functools import partial
+from typing import Any
 
+import structlog
 import uvicorn
 
 from svara.bots import Sensible
 from svara.server import logs
+from svara.server.actor import now_ms
 from svara.server.bots import Bots
 from svara.server.house import Lock, open_store, open_table
 from svara.server.hub import Hub
+from svara.server.journal import forget_answers
 from svara.server.settings import Settings
 from svara.server.sockets import LARGEST_FRAME, Sockets
+from svara.server.store import Store
 from svara.server.web import Web
 from svara.table import Recover
 
@@ -26,6 +31,9 @@ EXTENSION = 20_000
 """Milliseconds that every running clock gets after the server was away (house rule 9)."""
 
 GRACE_SECONDS = 3
+FORGET_SECONDS = 3600
+
+log = structlog.get_logger("svara.server")
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 _TAKEN = (errno.EADDRINUSE, errno.EACCES)
@@ -91,21 +99,31 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
         if was_there:
             await actor.do(Recover(EXTENSION))
         await bots.seat(settings.bots)
-        async with _stopping_when_lost(server, actor.lost):
+        log.info("opened", table=settings.table, seq=actor.seq, going_on=actor.table.state.running)
+        async with _aside(_stop_when_lost(server, actor.lost)), _aside(_forget_answers(store)):
             await server.serve(sockets=[listener])
         await bots.stop()
         await actor.stop()
+        log.info("closed", table=settings.table, seq=actor.seq)
     finally:
         store.close()
 
 
-@contextlib.asynccontextmanager
-async def _stopping_when_lost(server: Server, lost: asyncio.Event) -> AsyncIterator[None]:
-    async def watch() -> None:
-        await lost.wait()
-        server.should_exit = True
+async def _stop_when_lost(server: Server, lost: asyncio.Event) -> None:
+    await lost.wait()
+    server.should_exit = True
 
-    task = asyncio.create_task(watch())
+
+async def _forget_answers(store: Store) -> None:
+    while True:
+        await asyncio.sleep(FORGET_SECONDS)
+        await store.run(lambda connection: forget_answers(connection, now_ms()))
+
+
+@contextlib.asynccontextmanager
+async def _aside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Work that goes on beside, for as long as it is of use."""
+    task = asyncio.create_task(work)
     try:
         yield
     finally:

@@ -26,7 +26,7 @@ LARGEST_FRAME = 16 * 1024
 LONGEST_ID = 64
 BURST, PER_SECOND = 40, 20
 MOST_TOO_FAST = 100
-"""Refusals for speed after which a socket is closed."""
+"""How many more refusals for speed than messages done close a socket."""
 
 NO_SESSION, TOO_MUCH = 4401, 4408
 
@@ -101,6 +101,7 @@ class Sockets:
                 return True
             frame = message.get("text") or message.get("bytes") or b""
             if bucket.take():
+                refused = max(0, refused - 1)
                 answer = await self._handle(connection, frame)
             else:
                 refused += 1
@@ -147,13 +148,28 @@ class Sockets:
                 return None
 
     def _sit(self, player: Player, seat: int, amount: int) -> Sit:
+        names = {sitter.name for _, sitter in self._actor.table.state.taken()}
         connected = self._hub.is_connected(player.id)
-        return Sit(player.id, player.name, seat, amount, self._actor.wallet(player.id), connected=connected)
+        wallet = self._actor.wallet(player.id)
+        return Sit(player.id, _unlike(player.name, names), seat, amount, wallet, connected=connected)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
     while True:
         await socket.send_text(await connection.next())
+
+
+def _unlike(name: str, names: set[str]) -> str:
+    """A name that nobody else at the table bears.
+
+    >>> _unlike("Ann", {"Ann", "Ann 2", "Bob"})
+    'Ann 3'
+    """
+    number, own = 1, name
+    while own in names:
+        number += 1
+        own = f"{name} {number}"
+    return own
 
 
 def _chips(amount: Amount | None) -> Chips | None:

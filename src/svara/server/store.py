@@ -21,7 +21,10 @@ LARGEST_GROUP = 256
 """Pieces of work in one commit."""
 
 TIDY_SECONDS = 5
-"""How long a deleted deck may stay in the write-ahead log of a busy database."""
+"""How long a deleted deck may stay in the write-ahead log."""
+
+BUSY_MS = 5000
+"""How long a commit waits for another program that is reading the file."""
 
 
 class Store:
@@ -35,8 +38,8 @@ class Store:
         self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any], asyncio.AbstractEventLoop] | None]
         self._work = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store-writer", daemon=True)
-        self._thread.start()
         self._tidied = time.monotonic()
+        self._thread.start()
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do the work in a transaction; when this returns it is durable."""
@@ -55,8 +58,13 @@ class Store:
         self._connection.close()
 
     def _write(self) -> None:
+        untidy = False
         while True:
-            first = self._work.get()
+            try:
+                first = self._work.get(timeout=TIDY_SECONDS if untidy else None)
+            except queue.Empty:
+                untidy = not self._tidy()
+                continue
             if first is None:
                 return
             group = [first]
@@ -69,7 +77,7 @@ class Store:
                         break
                     group.append(following)
             self._commit(group)
-            self._tidy()
+            untidy = not (time.monotonic() - self._tidied >= TIDY_SECONDS and self._tidy())
             if stop:
                 return
 
@@ -89,12 +97,17 @@ class Store:
             with contextlib.suppress(RuntimeError):  # the loop is gone, and with it who asked
                 loop.call_soon_threadsafe(_settle, future, value, fault)
 
-    def _tidy(self) -> None:
-        """Empty the write-ahead log now and then: old pages in it may hold a deck."""
-        if time.monotonic() - self._tidied >= TIDY_SECONDS:
-            with contextlib.suppress(sqlite3.Error):
-                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            self._tidied = time.monotonic()
+    def _tidy(self) -> bool:
+        """Empty the write-ahead log, as old pages in it may hold a deck; false while somebody reads it."""
+        self._tidied = time.monotonic()
+        try:
+            self._connection.execute("PRAGMA busy_timeout = 0")
+            (busy, _, _) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            return not busy
+        except sqlite3.Error:
+            return False
+        finally:
+            self._connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
 
 
 def _one(connection: sqlite3.Connection, work: Work) -> tuple[Any, BaseException | None]:

@@ -90,7 +90,7 @@ class Web:
             Route("/api/guest", self.guest, methods=["POST"]),
             Route("/api/me", self.me),
             WebSocketRoute("/ws", sockets.endpoint),
-            Mount("/", StaticFiles(directory=self._static, check_dir=False)),
+            *([Mount("/", StaticFiles(directory=self._static))] if self._static.is_dir() else []),
         ]
         return SecureHeaders(Starlette(routes=routes, **options))
 

@@ -171,6 +171,10 @@ def _won(state: TableState, event: Won) -> None:
 
 
 def _bank_ended(state: TableState, event: BankEnded) -> None:
+    for seat, sitter in list(state.taken()):
+        if state.in_bank(seat) and sitter.ready:
+            # Pressed before there was a result: it is to be read first.
+            _change(state, seat, ready=False)
     state.running = False
     state.clock = None
     if event.next_dealer is not None:

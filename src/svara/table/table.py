@@ -141,6 +141,7 @@ class Table:
                 seating.stand(desk, command, now)
             case TopUp():
                 seating.top_up(desk, command)
+                flow.press_by_itself(desk)
             case Press():
                 flow.press(desk, command)
             case SitOut():

@@ -1,23 +1,16 @@
-/** The two HTTP calls: who am I, and let me be a guest. */
+/** The one HTTP call: let me be the player of my cookie, or a guest. */
 import type { Me } from '../wire';
-
-async function readMe(response: Response): Promise<Me> {
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return (await response.json()) as Me;
-}
 
 /** The player behind the cookie; who has none becomes a guest. */
 export async function identify(): Promise<Me> {
-  const known = await fetch('/api/me', { credentials: 'same-origin', cache: 'no-store' });
-  if (known.status !== 401) return readMe(known);
-  return readMe(
-    await fetch('/api/guest', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }),
-  );
+  const response = await fetch('/api/guest', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return (await response.json()) as Me;
 }
 
 export function socketAddress(page: Location): string {

@@ -80,6 +80,12 @@ export function canStartNext(view: TableView): boolean {
   return view.question === 'new_deal' || view.phase === 'finished';
 }
 
+/** Whether the viewer has too little in front of him for the next ante. */
+export function isShort(view: TableView): boolean {
+  const seat = ownSeat(view);
+  return seat !== null && whole(seat.stack) < whole(view.ante);
+}
+
 /** Between banks, or outside of this one: chips may come to the table. */
 export function canTopUp(view: TableView): Bounds | null {
   const seat = ownSeat(view);

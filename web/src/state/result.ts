@@ -1,5 +1,5 @@
 /** Who got what at the end of a bank. */
-import { whole } from '../amounts';
+import { roughly, whole } from '../amounts';
 import type { Amount, ScoreView, SeatView, TableView } from '../wire';
 
 export interface Winner {
@@ -25,6 +25,10 @@ export interface Result {
   rake: Amount;
   /** The others all folded, so nobody's cards decided. */
   unseen: boolean;
+}
+
+function worth(hand: ShownHand): number {
+  return roughly(hand.score?.points ?? '0');
 }
 
 /** The result of a finished bank, the best first; `null` while it runs. */
@@ -54,6 +58,6 @@ export function resultOf(view: TableView): Result | null {
         won: whole(seat.won) > 0,
       }),
     )
-    .sort((one, other) => Number(other.won) - Number(one.won));
+    .sort((one, other) => Number(other.won) - Number(one.won) || worth(other) - worth(one));
   return { winners, shown, rake: view.rake ?? 0, unseen: shown.length === 0 };
 }

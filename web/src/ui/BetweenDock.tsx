@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { request } from '../play';
-import { canStartNext, canTopUp, ownSeat } from '../state/options';
+import { canStartNext, canTopUp, isShort, ownSeat } from '../state/options';
 import { resultOf } from '../state/result';
 import { isAsked } from '../state/store';
 import type { TableView } from '../wire';
@@ -8,6 +8,28 @@ import { words } from '../words';
 import { Clock } from './Clock';
 import { dialog } from './dialogs';
 import { ResultPanel } from './ResultPanel';
+
+/** In place of "New deal" for who has no chips for it. */
+function TooShort({ now }: { now: TableView }) {
+  const say = words.value;
+  return (
+    <>
+      <p class="meaning">{say.tooShort}</p>
+      <div class="presses">
+        <button
+          type="button"
+          class="press main"
+          disabled={canTopUp(now) === null}
+          onClick={() => {
+            dialog.value = { name: 'top_up' };
+          }}
+        >
+          {say.topUp}
+        </button>
+      </div>
+    </>
+  );
+}
 
 function NewDeal() {
   const say = words.value;
@@ -85,10 +107,14 @@ export function BetweenDock({ now }: { now: TableView }) {
       {result && <ResultPanel result={result} />}
       {canStartNext(now) && (
         <>
-          <div class="presses">
-            <NewDeal />
-            <AlwaysDeal on={seat?.auto_ready ?? false} />
-          </div>
+          {isShort(now) ? (
+            <TooShort now={now} />
+          ) : (
+            <div class="presses">
+              <NewDeal />
+              <AlwaysDeal on={seat?.auto_ready ?? false} />
+            </div>
+          )}
           <Clock />
         </>
       )}

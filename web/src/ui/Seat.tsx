@@ -60,11 +60,11 @@ function OtherCards({ seat }: { seat: SeatView }) {
 export function Foot({ seat, now }: { seat: SeatView; now: TableView }) {
   const won = now.phase === 'finished' && whole(seat.won) > 0;
   const finished = now.phase === 'finished';
-  const badge = seat.opened ? badgeOf(seat, now) : null;
+  const badge = seat.opened && !won ? badgeOf(seat, now) : null;
   return (
     <span class="seat-foot">
       {won && <Chip amount={seat.won} won />}
-      {!finished && <Chip amount={seat.bet} />}
+      {!finished && !seat.opened && <Chip amount={seat.bet} />}
       {badge && <span class={`badge ${badge}`}>{words.value.states[badge]}</span>}
       {seat.opened && seat.score && seat.seat !== now.you && (
         <span class="badge score">{scoreText({ points: seat.score.points })}</span>

@@ -39,7 +39,10 @@ function toneOf(line: Line): Told['tone'] {
 export function sentence(line: Line, before: Line | undefined, say: Words): string {
   const { event, names } = line;
   const log = say.logWords;
-  const who = (seat: number): Who => ({ name: names[seat] ?? '', you: seat === line.you });
+  const who = (seat: number): Who => ({
+    name: names[seat] || say.someSeat(seat + 1),
+    you: seat === line.you,
+  });
   const sum = (amount: Amount) => chips(amount, say);
   switch (event.event) {
     case 'bank_started':

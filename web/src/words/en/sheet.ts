@@ -12,7 +12,7 @@ export const sheet = [
     lines: [
       '6–9 count their number; 10, J, Q, K count 10; an ace 11. Your points are the best sum of one suit: K♠ 9♥ 7♦ is 10, A♥ K♥ Q♥ is 31.',
       'The shakha, 6♣, adds 11 to your best suit, or to your highest card: A♥ K♥ 6♣ is 32, 7♥ 9♠ 6♣ is 20.',
-      'Two aces are 22. Any triple is 32.5, and all triples are equal. Three aces are 33. Three sixes are 34, the best hand of all.',
+      'Two aces are 22. Three aces are 33. Three sixes are 34, the best hand of all. Any other triple is 32.5, and all of those are equal.',
       'The shakha makes no triple of a pair: K K 6♣ is 21, A A 6♣ is 22.',
     ],
   },

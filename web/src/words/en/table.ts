@@ -25,7 +25,6 @@ export const table = {
     dva_lba: 'two aces',
   },
   chips: (shown: string, amount: number) => `${shown} ${english(amount, 'chip', 'chips')}`,
-  points: (shown: string, amount: number) => `${shown} ${english(amount, 'point', 'points')}`,
 
   you: 'you',
   wallet: 'Wallet',
@@ -35,12 +34,11 @@ export const table = {
   close: 'Close',
   cancel: 'Cancel',
   menu: 'Seat',
-  tableName: 'Table',
 
   connecting: 'Connecting…',
   lineDown: 'No connection. Trying again…',
-  seatedElsewhere: 'Take a seat to play',
 
+  someSeat: (number: number) => `Seat ${number}`,
   emptySeat: (number: number) => `Seat ${number}, empty`,
   seatLabel: (number: number, name: string) => `Seat ${number}, ${name}`,
   sit: 'Sit',
@@ -58,7 +56,6 @@ export const table = {
   waitingFor: (name: string) => `${name} is thinking…`,
   waitingForMany: 'Waiting for the others…',
   youFolded: 'You have folded this deal.',
-  watching: 'You are watching.',
   runningOn: 'One moment…',
 
   pot: 'Pot',
@@ -67,7 +64,6 @@ export const table = {
   svaraNumber: (number: number) => `Svara ${number}`,
   darkLap: 'Dark lap',
   entry: 'Entry',
-  bankNumber: (number: number) => `Bank ${number}`,
   dealer: 'Dealer',
   bet: 'Bet',
   seconds: (count: number) => `${count} ${english(count, 'second', 'seconds')} left`,
@@ -85,15 +81,12 @@ export const table = {
     equal: 'equal',
     joined: 'joined',
     ready: 'ready',
-    turn: 'to act',
     bot: 'bot',
   },
 
   cardDown: (number: number) => `Card ${number}, face down`,
   cardTurn: (number: number) => `Turn card ${number}`,
-  cardsHidden: 'Cards face down',
   lookAll: 'Look at all',
-  tapToTurn: 'Tap a card to turn it',
   yourHand: 'Your hand',
 
   fold: 'Fold',
@@ -131,6 +124,7 @@ export const table = {
   topUp: 'Top up',
   topUpTitle: 'How many chips to add?',
   topUpGo: (amount: string) => `Add ${amount}`,
+  tooShort: 'Too few chips for the ante. Top up to play on.',
   topUpLater: 'Chips can be added between banks, up to the table’s maximum.',
   standUp: 'Stand up',
   standUpMeaning: 'If a bank is running, standing up folds your hand. Your chips return to your wallet.',
@@ -140,7 +134,6 @@ export const table = {
   and: (before: string, last: string) => `${before} and ${last}`,
   unseen: 'Everyone else folded.',
   rake: 'Rake',
-  noRake: 'no rake',
   result: 'Result',
   emptyLog: 'Nothing has happened yet.',
 };

@@ -26,7 +26,6 @@ export const table: typeof english = {
     dva_lba: 'два лба',
   },
   chips: (shown, amount) => `${shown} ${russian(amount, 'фишка', 'фишки', 'фишек')}`,
-  points: (shown, amount) => `${shown} ${russian(amount, 'очко', 'очка', 'очков')}`,
 
   you: 'вы',
   wallet: 'Счёт',
@@ -36,12 +35,11 @@ export const table: typeof english = {
   close: 'Закрыть',
   cancel: 'Отмена',
   menu: 'Место',
-  tableName: 'Стол',
 
   connecting: 'Соединяемся…',
   lineDown: 'Нет связи. Пробуем снова…',
-  seatedElsewhere: 'Сядьте за стол, чтобы играть',
 
+  someSeat: (number) => `Место ${number}`,
   emptySeat: (number) => `Место ${number}, свободно`,
   seatLabel: (number, name) => `Место ${number}, ${name}`,
   sit: 'Сесть',
@@ -59,7 +57,6 @@ export const table: typeof english = {
   waitingFor: (name) => `${name} думает…`,
   waitingForMany: 'Ждём остальных…',
   youFolded: 'Вы скинули карты.',
-  watching: 'Вы смотрите игру.',
   runningOn: 'Минутку…',
 
   pot: 'Банк',
@@ -68,7 +65,6 @@ export const table: typeof english = {
   svaraNumber: (number) => `Свара ${number}`,
   darkLap: 'Тёмный круг',
   entry: 'Вварка',
-  bankNumber: (number) => `Раздача ${number}`,
   dealer: 'Сдающий',
   bet: 'Ставка',
   seconds: (count) => `Ещё ${count} ${russian(count, 'секунда', 'секунды', 'секунд')}`,
@@ -86,15 +82,12 @@ export const table: typeof english = {
     equal: 'поровну',
     joined: 'в сваре',
     ready: 'готов',
-    turn: 'ходит',
     bot: 'бот',
   },
 
   cardDown: (number) => `Карта ${number}, рубашкой вверх`,
   cardTurn: (number) => `Открыть карту ${number}`,
-  cardsHidden: 'Карты рубашкой вверх',
   lookAll: 'Открыть все',
-  tapToTurn: 'Коснитесь карты, чтобы открыть её',
   yourHand: 'Ваша рука',
 
   fold: 'Скинуть',
@@ -132,6 +125,7 @@ export const table: typeof english = {
   topUp: 'Докупить',
   topUpTitle: 'Сколько фишек докупить?',
   topUpGo: (amount) => `Докупить ${amount}`,
+  tooShort: 'Фишек не хватает на кон. Докупите, чтобы играть дальше.',
   topUpLater: 'Докупить можно между раздачами, до наибольшего входа за стол.',
   standUp: 'Встать',
   standUpMeaning: 'Встать посреди раздачи — значит скинуть карты. Фишки вернутся на счёт.',
@@ -141,7 +135,6 @@ export const table: typeof english = {
   and: (before, last) => `${before} и ${last}`,
   unseen: 'Остальные скинули карты.',
   rake: 'Рейк',
-  noRake: 'без рейка',
   result: 'Итог',
   emptyLog: 'Пока ничего не было.',
 };

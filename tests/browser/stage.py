@@ -1,0 +1,90 @@
+"""A stage for the built client without a server: its files, an account, and a socket that the test holds."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocketRoute
+
+STATIC = Path(__file__).resolve().parents[2] / "src" / "svara" / "static"
+ORIGIN = "http://svara.test"
+NAME = "Гость-4821"
+TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+POLICY = "default-src 'self'; connect-src 'self' ws:"
+
+
+def watch(page: Page) -> list[str]:
+    """The list to which the page adds whatever it complains of."""
+    complaints: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(message.text)
+
+    page.on("console", listen)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    return complaints
+
+
+class Stage:
+    """One page of the client, with what it sent and what it complained of."""
+
+    def __init__(self, context: BrowserContext, first: str) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.socket: WebSocketRoute | None = None
+        self.sockets = 0
+        self.first = first
+        self.page: Page = context.new_page()
+        self.complaints = watch(self.page)
+        self.page.route(f"{ORIGIN}/**", self._answer)
+        self.page.route_web_socket(f"{ORIGIN.replace('http', 'ws')}/ws", self._connect)
+        self.page.goto(f"{ORIGIN}/")
+        self.page.locator(".seat").first.wait_for()
+        self.settle()
+
+    def say(self, message: str | dict[str, Any]) -> None:
+        """Send the client a message, as the server does."""
+        assert self.socket is not None, "the client has not opened its socket"
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def answer(self, asked: dict[str, Any], code: str | None = None) -> None:
+        self.say({"type": "answer", "id": asked["id"], "ok": code is None, "code": code})
+
+    def settle(self) -> None:
+        """Wait until the buttons have had their rest after a new turn."""
+        self.page.wait_for_timeout(450)
+
+    def next_sent(self, count: int = 1) -> dict[str, Any]:
+        """What the client sent as its message number ``count``."""
+        deadline = time.monotonic() + 5
+        while len(self.sent) < count:
+            assert time.monotonic() < deadline, f"the client sent {len(self.sent)} messages, not {count}"
+            self.page.wait_for_timeout(20)
+        return self.sent[count - 1]
+
+    def break_line(self) -> None:
+        assert self.socket is not None, "the client has not opened its socket"
+        self.socket.close()
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self.socket = socket
+        self.sockets += 1
+        socket.on_message(lambda text: self.sent.append(json.loads(text)))
+        self.say({"type": "welcome", "name": NAME, "now": int(time.time() * 1000)})
+        self.say(self.first)
+
+    @staticmethod
+    def _answer(route: Route) -> None:
+        path = route.request.url.removeprefix(ORIGIN).split("?")[0]
+        if path == "/api/guest":
+            route.fulfill(json={"name": NAME, "wallet": 9000})
+            return
+        file = STATIC / ("index.html" if path == "/" else path.lstrip("/"))
+        if not file.is_file():
+            route.fulfill(status=404, body="")
+            return
+        headers = {"content-type": TYPES[file.suffix], "content-security-policy": POLICY}
+        route.fulfill(body=file.read_bytes(), headers=headers)

@@ -1,0 +1,201 @@
+"""A person plays by clicking, against the real server and its bots."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
+
+from browser.boxes import faults
+from browser.conftest import DESKTOP, PHONE, NewContext
+from browser.house import serving
+from browser.stage import watch
+
+pytestmark = pytest.mark.browser
+
+KINGS, SEVENS, ACES, NOTHING = "Ks Kd Kh", "7s 7d 7h", "As Ad Ah", "8s 9d Th"
+
+
+class Player:
+    """A browser at the table, which notes each action it sends beside the turn it then saw."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.page: Page = context.new_page()
+        self.complaints = watch(self.page)
+        self.acts: list[tuple[int, int]] = []
+        self.answers: list[bool] = []
+        self._turn = 0
+        self.page.on("websocket", self._listen)
+        self.page.goto(address)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self._sent(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._received(json.loads(frame)))
+
+    def _sent(self, message: dict[str, object]) -> None:
+        if message["type"] == "act":
+            self.acts.append((int(str(message["turn"])), self._turn))
+
+    def _received(self, message: dict[str, object]) -> None:
+        if message["type"] == "answer":
+            self.answers.append(bool(message["ok"]))
+        elif isinstance(view := message.get("view"), dict):
+            self._turn = view.get("turn", 0)
+
+    def sit(self, seat: int) -> None:
+        self.page.locator(f"section[data-seat='{seat}'] .sit").click()
+        self.page.locator(".sum-form .press").click()
+
+    def play_until(self, end: str, seconds: float = 40) -> None:
+        """Look, check, call, go along with the dark, and show, until something matching ``end`` is there."""
+        deadline = time.monotonic() + seconds
+        wanted = self.page.locator(end)
+        ways = [
+            self.page.locator(".look-all:enabled"),
+            self.page.locator(".press.check:enabled"),
+            self.page.locator(".press.call:enabled"),
+            self.page.locator(".betting:not(:has(.check, .call)) .press.all-in:enabled"),
+            self.page.locator(".presses:not(:has(.check, .call)) .press.bet:enabled"),
+            self.page.locator(".press.main:enabled").filter(has_text=re.compile("Показать|Show")),
+        ]
+        while wanted.count() == 0:
+            assert time.monotonic() < deadline, f"{end} did not come; errors: {self.complaints}"
+            way = next((way for way in ways if way.count()), None)
+            if way is not None:
+                way.first.click(timeout=2000, no_wait_after=True)
+            self.page.wait_for_timeout(30)
+
+    def assert_fair(self) -> None:
+        """Each press was for the turn on the screen, all were taken, and nothing was complained of."""
+        assert self.acts
+        assert [sent for sent, seen in self.acts if sent != seen] == []
+        assert all(self.answers)
+        assert self.complaints == []
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "ru-RU"), (DESKTOP, "en-US")])
+def test_banks_against_bots(
+    new_context: NewContext, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    russian = language == "ru-RU"
+    with serving(tmp_path) as address:
+        player = Player(new_context(size, language), address)
+        expect(player.page.locator(".me-wallet")).to_contain_text("10\u00a0000" if russian else "10,000")
+        player.sit(0)
+        for bank in range(3):
+            player.play_until(".result")
+            assert faults(player.page) == []
+            expect(player.page.locator(".headline")).to_contain_text(
+                re.compile("заби|делят" if russian else "take|share")
+            )
+            if bank < 2:
+                player.page.get_by_role("button", name="Новая раздача" if russian else "New deal").click()
+                expect(player.page.locator(".result")).to_have_count(0)
+        player.assert_fair()
+
+
+def test_a_svara_is_chosen_cooked_and_won(new_context: NewContext, tmp_path: Path) -> None:
+    """O47, O48, O51, O52: the equals cook, and the pot goes over whole to the better hand of the new deal."""
+    deals = [{0: KINGS, 3: SEVENS}, {0: ACES, 3: NOTHING}]
+    with serving(tmp_path, bots=1, deals=deals, calm="split") as address:
+        player = Player(new_context(PHONE, "ru-RU"), address)
+        player.sit(0)
+        player.play_until(".asking")
+        expect(player.page.locator(".asking")).to_contain_text("Очки равны")
+        assert faults(player.page) == []
+        player.page.get_by_role("button", name="Варить", exact=True).click()
+        expect(player.page.locator(".mark.svara")).to_have_text("Свара 1")
+        expect(player.page.locator(".pot b")).to_have_text("20")
+        player.play_until(".result")
+        expect(player.page.locator(".headline")).to_have_text("Вы забираете банк: 20 фишек")
+        expect(player.page.locator(".shown li.won")).to_contain_text("33 · три лба")
+        player.page.get_by_role("button", name="Ход игры").click()
+        log = player.page.locator("dialog .log")
+        expect(log).to_contain_text("Вы хотите варить")
+        expect(log).to_contain_text("Свара 1! Вварка 10")
+        player.assert_fair()
+
+
+def test_the_pot_is_split(new_context: NewContext, tmp_path: Path) -> None:
+    """O47, O48: both want to split, and each gets half."""
+    with serving(tmp_path, bots=1, deals=[{0: KINGS, 3: SEVENS}], calm="split") as address:
+        player = Player(new_context(DESKTOP, "en-US"), address)
+        player.sit(0)
+        player.play_until(".asking .press:enabled")
+        expect(player.page.locator(".asking")).to_contain_text("You are equal")
+        player.page.get_by_role("button", name="Split", exact=True).click()
+        expect(player.page.locator(".headline")).to_contain_text("share the pot: 10 + 10 chips")
+        player.assert_fair()
+
+
+def test_the_beaten_one_joins_a_svara_for_its_price(new_context: NewContext, tmp_path: Path) -> None:
+    """O53: two bots tie, and the person whom they beat buys himself in, and wins."""
+    deals = [{0: NOTHING, 3: KINGS, 1: SEVENS}, {0: ACES, 3: "8h 9s Td", 1: "6s 7d 8d"}]
+    with serving(tmp_path, bots=2, deals=deals, calm="cook") as address:
+        player = Player(new_context(DESKTOP, "en-US"), address)
+        player.sit(0)
+        join = ".press.main:has-text('Join for')"
+        player.play_until(join)
+        expect(player.page.locator(join)).to_have_text("Join for15")
+        assert faults(player.page) == []
+        player.page.locator(join).click()
+        player.play_until(".result")
+        expect(player.page.locator(".headline")).to_have_text("You take the pot: 45 chips")
+        player.assert_fair()
+
+
+def test_a_dark_lap(new_context: NewContext, tmp_path: Path) -> None:
+    """O28, O29, O33: the first after the dealer bets the ante without having looked."""
+    with serving(tmp_path, bots=1, calm="split") as address:
+        player = Player(new_context(PHONE, "ru-RU"), address)
+        player.sit(0)
+        dark = player.page.locator(".press.dark:enabled")
+        for _ in range(3):
+            found = player.page.locator(
+                ".press.dark:enabled, .press.check:enabled, .press.call:enabled, .result"
+            )
+            found.first.wait_for()
+            if dark.count():
+                break
+            player.play_until(".result")
+            player.page.get_by_role("button", name="Новая раздача").click()
+            expect(player.page.locator(".result")).to_have_count(0)
+        expect(dark).to_have_text("Втёмную10")
+        dark.click()
+        expect(player.page.locator(".own .chip")).to_have_text("10")
+        player.play_until(".result")
+        player.assert_fair()
+
+
+def test_a_reload_in_the_middle_of_a_bank_shows_the_same_cards(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    """What was turned is still turned, and what was not is not."""
+    with serving(tmp_path, bots=1, deals=[{0: "Ks 9h 7d"}], calm="split") as address:
+        player = Player(new_context(PHONE, "ru-RU"), address)
+        player.sit(0)
+        player.page.get_by_role("button", name="Открыть карту 2").click()
+        expect(player.page.get_by_role("img", name="девятка червей")).to_be_visible()
+        player.page.reload()
+        expect(player.page.get_by_role("img", name="девятка червей")).to_be_visible()
+        expect(player.page.locator(".own-back")).to_have_count(2)
+        expect(player.page.locator(".me-wallet")).to_contain_text("9\u00a0000")
+        player.play_until(".result")
+        player.assert_fair()
+
+
+def test_standing_up_brings_the_chips_home(new_context: NewContext, tmp_path: Path) -> None:
+    with serving(tmp_path, bots=0) as address:
+        player = Player(new_context(PHONE, "en-US"), address)
+        player.sit(4)
+        expect(player.page.locator(".dock")).to_contain_text("Waiting for one more player")
+        assert faults(player.page) == []
+        player.page.get_by_role("button", name="Stand up").click()
+        player.page.get_by_role("dialog").get_by_role("button", name="Stand up").click()
+        expect(player.page.locator(".sit")).to_have_count(6)
+        expect(player.page.locator(".me-wallet")).to_contain_text("10,000")
+        assert player.complaints == []

@@ -1,0 +1,268 @@
+"""What the client sends and shows, message by message, on a stage without a server."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import DESKTOP, PHONE, NewContext
+from browser.moments import (
+    LOG,
+    MOMENTS,
+    View,
+    choice,
+    dark_lap,
+    dark_offer,
+    finished,
+    joining,
+    not_my_turn,
+    not_seated,
+    own_turn,
+    showdown,
+    snapshot,
+    svara_bet,
+    waiting,
+)
+from browser.stage import Stage
+
+pytestmark = pytest.mark.browser
+
+OpenStage = Callable[..., Stage]
+
+
+def update(view: View, seq: int, *events: dict[str, Any]) -> dict[str, Any]:
+    """An update whose last event is number ``seq``."""
+    first = seq - len(events) + 1
+    log = [{"seq": first + step, "event": event} for step, event in enumerate(events)]
+    return {"type": "update", "seq": seq, "now": int(time.time() * 1000), "view": view, "log": log}
+
+
+def press(on: Stage, name: str) -> None:
+    on.page.get_by_role("button", name=name).click()
+
+
+def test_a_press_carries_the_turn_it_was_drawn_for(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    press(on, "Пропустить")
+    sent = on.next_sent()
+    assert {name: sent[name] for name in ("type", "turn", "action")} == {
+        "type": "act",
+        "turn": 41,
+        "action": "check",
+    }
+
+
+def test_a_button_rests_until_its_answer_and_until_the_next_turn(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    check = on.page.get_by_role("button", name="Пропустить")
+    check.click()
+    expect(check).to_be_disabled()
+    check.click(force=True)
+    on.answer(on.next_sent())
+    on.page.wait_for_timeout(50)
+    expect(check).to_be_disabled()
+    assert len(on.sent) == 1
+    on.say(update({**svara_bet(), "turn": 45}, len(LOG) + 1, {"event": "checked", "seat": 0}))
+    expect(check).to_be_enabled()
+
+
+def test_a_tap_just_after_the_turn_has_changed_does_nothing(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    changed = update({**svara_bet(), "turn": 42}, len(LOG) + 1, {"event": "checked", "seat": 5})
+    before = on.page.evaluate("performance.now()")
+    on.say(changed)
+    check = on.page.get_by_role("button", name="Пропустить")
+    check.wait_for()
+    assert check.is_disabled()
+    expect(check).to_be_enabled()
+    assert on.page.evaluate("performance.now()") - before >= 400
+    assert on.sent == []
+    check.click()
+    assert on.next_sent()["turn"] == 42
+
+
+def test_a_refusal_is_told_in_words_and_the_buttons_come_back(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    press(on, "Пропустить")
+    on.answer(on.next_sent(), "stale_turn")
+    expect(on.page.get_by_role("alert")).to_contain_text("Ход уже сменился")
+    expect(on.page.get_by_role("button", name="Пропустить")).to_be_enabled()
+
+
+def test_an_unanswered_press_is_said_again_with_the_same_id(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    press(on, "Пропустить")
+    first = on.next_sent()
+    on.break_line()
+    expect(on.page.get_by_role("status")).to_contain_text("Нет связи")
+    assert on.next_sent(2) == {"type": "resume", "since": len(LOG)}
+    assert on.next_sent(3) == first
+    assert on.sockets == 2
+    expect(on.page.get_by_role("status")).to_have_count(0)
+
+
+def test_a_gap_is_asked_for(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    on.say(update(not_my_turn(), len(LOG) + 5, {"event": "checked", "seat": 2}))
+    assert on.next_sent() == {"type": "resume", "since": len(LOG)}
+
+
+def test_cards_are_turned_one_by_one_or_all_at_once(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    press(on, "Открыть карту 3")
+    sent = on.next_sent()
+    assert (sent["action"], sent["slot"], sent["turn"]) == ("look", 2, 41)
+    press(on, "Открыть все")
+    assert "slot" not in on.next_sent(2)
+
+
+def test_a_sum_is_stepped_slid_typed_and_kept_within_its_bounds(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()), DESKTOP, "en-US")
+    typed = on.page.get_by_role("textbox", name="Amount")
+    bet = on.page.locator(".press.bet")
+    expect(bet).to_have_text("Bet10")
+    press(on, "More")
+    expect(typed).to_have_value("20")
+    press(on, "½ pot")
+    expect(typed).to_have_value("225")
+    on.page.get_by_role("slider").fill("300")
+    expect(bet).to_have_text("Bet300")
+    typed.fill("451")
+    expect(bet).to_be_disabled()
+    typed.fill("77")
+    bet.click()
+    assert on.next_sent()["amount"] == 77
+
+
+def test_a_raise_says_its_level_and_what_it_costs(stage: OpenStage) -> None:
+    on = stage(snapshot(own_turn()), PHONE, "en-US")
+    expect(on.page.locator(".press.raise")).to_have_text("Raiseto 1,260 +1,140")
+    expect(on.page.locator(".press.call")).to_have_text("Call1,120")
+    press(on, "All in 11,400")
+    sent = on.next_sent()
+    assert sent["action"] == "all-in"
+    assert "amount" not in sent
+
+
+def test_a_dark_bet_sends_its_one_amount(stage: OpenStage) -> None:
+    on = stage(snapshot(dark_lap()))
+    press(on, "Втёмную 80")
+    sent = on.next_sent()
+    assert (sent["action"], sent["amount"]) == ("dark", 80)
+
+
+def test_sitting_down_asks_how_many_chips(stage: OpenStage) -> None:
+    on = stage(snapshot(not_seated()))
+    press(on, "Сесть на место 3")
+    dialog = on.page.get_by_role("dialog")
+    dialog.get_by_role("textbox", name="Сумма").fill("450")
+    dialog.get_by_role("button", name="Сесть с 450").click()
+    sent = on.next_sent()
+    assert (sent["what"], sent["seat"], sent["amount"]) == ("sit", 2, 450)
+    expect(dialog).to_have_count(0)
+
+
+def test_between_banks_one_starts_the_next_sits_out_or_leaves(stage: OpenStage) -> None:
+    on = stage(snapshot(finished()))
+    expect(on.page.locator(".result")).to_contain_text("Бот Анна забирает банк: 1\u00a0243 фишки")
+    expect(on.page.locator(".result")).to_contain_text("6♥ 6♦ 6♠34 · три шахи")
+    expect(on.page.locator(".result")).to_contain_text("Рейк 37")
+    press(on, "Новая раздача")
+    assert on.next_sent()["what"] == "ready"
+    press(on, "Отойти")
+    assert (on.next_sent(2)["what"], on.sent[1]["on"]) == ("sit_out", True)
+    press(on, "Встать")
+    on.page.get_by_role("dialog").get_by_role("button", name="Встать").click()
+    assert on.next_sent(3)["what"] == "stand"
+
+
+@pytest.mark.parametrize(
+    ("moment", "names"),
+    [
+        (choice, {"Делить": "split", "Варить": "cook"}),
+        (joining, {"Не вариться": "decline", "Вариться за 150": "join"}),
+        (showdown, {"Скинуть": "muck", "Показать": "open"}),
+    ],
+)
+def test_each_question_has_its_two_answers(
+    stage: OpenStage, moment: Callable[[], View], names: dict[str, str]
+) -> None:
+    for name, action in names.items():
+        on = stage(snapshot(moment()))
+        on.page.get_by_role("button", name=name, exact=True).click()
+        assert on.next_sent()["action"] == action
+
+
+def test_the_language_is_the_browsers_until_one_is_chosen_and_then_remembered(
+    new_context: NewContext,
+) -> None:
+    context = new_context(PHONE, "ru-RU")
+    on = Stage(context, snapshot(dark_offer()))
+    assert on.page.locator("html").get_attribute("lang") == "ru"
+    expect(on.page.get_by_role("button", name="Пропустить")).to_be_visible()
+    press(on, "English")
+    expect(on.page.get_by_role("button", name="Check")).to_be_visible()
+    assert on.page.locator("html").get_attribute("lang") == "en"
+    again = Stage(context, snapshot(dark_offer()))
+    expect(again.page.get_by_role("button", name="Check")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "en-US"])
+def test_nothing_is_left_in_the_other_language(stage: OpenStage, language: str) -> None:
+    """Names and log aside, no moment of the English table has a Russian letter, nor the other way round."""
+    foreign = re.compile("[А-Яа-яЁё]" if language == "en-US" else "[A-Za-z]{2}")
+    on = stage(snapshot(waiting()), DESKTOP, language)
+    for moment in MOMENTS.values():
+        view = moment()
+        for seat in view["seats"]:
+            if "name" in seat:
+                seat["name"] = "1"
+        on.say({**json.loads(snapshot(view)), "log": []})
+        on.page.wait_for_timeout(30)
+        texts = on.page.locator(".felt, .dock").all_inner_texts()
+        labels = on.page.locator(".felt [aria-label], .dock [aria-label]").evaluate_all(
+            "all => all.map(one => one.getAttribute('aria-label'))"
+        )
+        assert [text for text in (*texts, *labels) if foreign.search(text)] == []
+
+
+def test_what_happens_is_said_to_who_listens(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()), PHONE, "en-US")
+    raised = {"event": "staked", "seat": 1, "kind": "raise", "amount": 60, "level": 90}
+    on.say(update(not_my_turn(), len(LOG) + 1, raised))
+    expect(on.page.locator("[aria-live]")).to_have_text("Вика raises to 90 (+60)")
+    expect(on.page.locator("section[data-seat='1']")).to_have_attribute(
+        "aria-label", "Seat 2, Вика, bot, 1,137 chips, Dealer, Bet 60, offline"
+    )
+    expect(on.page.get_by_role("img", name="ten of diamonds")).to_be_visible()
+
+
+def test_the_keyboard_is_enough(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()), DESKTOP, "en-US")
+    on.page.get_by_role("button", name="Rules").focus()
+    on.page.keyboard.press("Enter")
+    expect(on.page.get_by_role("dialog")).to_contain_text("Three sixes are 34")
+    on.page.keyboard.press("Escape")
+    expect(on.page.get_by_role("dialog")).to_have_count(0)
+    for _ in range(30):
+        on.page.keyboard.press("Tab")
+        if on.page.evaluate("document.activeElement.textContent") == "Check":
+            break
+    on.page.keyboard.press("Space")
+    assert on.next_sent()["action"] == "check"
+
+
+def test_a_deadline_is_counted_by_the_servers_clock(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()), PHONE, "en-US")
+    hour = 3_600_000
+    now = int(time.time() * 1000) + hour
+    on.say({**update({**svara_bet(), "deadline": now + 9_500}, len(LOG)), "now": now})
+    expect(on.page.get_by_role("timer").first).to_have_attribute(
+        "aria-label", re.compile("^(9|10) seconds left")
+    )

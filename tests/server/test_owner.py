@@ -1,0 +1,321 @@
+"""The table's owner without a socket: clocks, commits that fail, a table that is lost, refills, the store."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from svara.bank import Game
+from svara.bank.events import BankEnded
+from svara.server import house, journal, ledger
+from svara.server.accounts import GUEST_CHIPS, Player, create_guest, player_of
+from svara.server.actor import TableActor, now_ms
+from svara.server.booking import refills
+from svara.server.hub import LONGEST_QUEUE, Connection, Hub
+from svara.server.journal import LostTableError, Step, claim, write_step
+from svara.server.logs import drop_secrets
+from svara.server.schema import StoreError
+from svara.server.settings import Settings
+from svara.server.sockets import Sockets
+from svara.server.store import Store
+from svara.server.web import Web
+from svara.server.wire import Answer
+from svara.table import Play, Sit, Stand, Table, TableState
+from svara.table.events import TableOpened
+
+
+class Open:
+    """A store, a table with clocks of one second, and two guests at it."""
+
+    def __init__(self, store: Store, actor: TableActor, players: list[Player]) -> None:
+        self.store = store
+        self.actor = actor
+        self.ann, self.bob = players
+
+    async def sit(self, player: Player, seat: int) -> Answer:
+        wallet = self.actor.wallet(player.id)
+        return await self.actor.do(Sit(player.id, player.name, seat, 500, wallet))
+
+    async def until(self, ready: Callable[[], Any]) -> None:
+        async with asyncio.timeout(10):
+            while not ready():
+                await asyncio.sleep(0.01)
+
+
+def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]]) -> None:
+    """Play a scene at an open table."""
+
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        try:
+            epoch = await store.run(partial(claim, table="main"))
+            clocks = {f"clocks.{name}": 1 for name in ("turn", "choice", "join", "show", "new_deal")}
+            table, events = Table.open(Game.load("svara", clocks), "main", 0)
+            await store.run(partial(write_step, step=Step("main", epoch, 0, 1, tuple(events))))
+            actor = TableActor(store, epoch, journal.Saved(table, events, 1))
+            made = [await store.run(partial(create_guest, name=name, now=1)) for name in ("Ann", "Bob")]
+            actor.start()
+            await scene(Open(store, actor, [player for player, _ in made]))
+            await actor.stop()
+        finally:
+            store.close()
+
+    asyncio.run(main())
+
+
+def test_absent_players_do_not_freeze_the_table(tmp_path: Path) -> None:
+    """Field report 25: the clocks run by themselves, through a bank and to the end of the next question."""
+
+    async def scene(at: Open) -> None:
+        await at.sit(at.ann, 0)
+        await at.sit(at.bob, 1)
+        assert at.actor.table.state.running
+        await at.until(lambda: not at.actor.table.state.running)
+        await at.until(lambda: all(sitter.sits_out for _, sitter in at.actor.table.state.taken()))
+        assert ledger.faults(at.store.reader) == []
+
+    opened(tmp_path, scene)
+
+
+def test_a_step_that_is_not_written_did_not_happen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """House rule 8: nobody is told, nothing moves, and the next try is a new one."""
+
+    async def scene(at: Open) -> None:
+        told: list[Any] = []
+        at.actor.told.append(told.append)
+        real = at.store.run
+
+        async def full(work: Callable[[sqlite3.Connection], Any]) -> Any:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        monkeypatch.setattr(at.store, "run", full)
+        answer = await at.sit(at.ann, 0)
+        assert (answer.ok, answer.code) == (False, "fault")
+        assert told == []
+        assert list(at.actor.table.state.taken()) == []
+        monkeypatch.setattr(at.store, "run", real)
+        assert (await at.sit(at.ann, 0)).ok
+        assert len(told) == 1
+
+    opened(tmp_path, scene)
+
+
+def test_chips_that_are_not_there_stop_the_step(tmp_path: Path) -> None:
+    """C5: what the ledger refuses is not played either, whatever the command claims about the wallet."""
+
+    async def scene(at: Open) -> None:
+        at.actor.wallet = lambda player: 10**6  # type: ignore[method-assign]
+        await at.store.run(
+            lambda books: ledger.post(
+                books, ledger.Entry("x", ledger.wallet(at.ann.id), ledger.HOUSE, GUEST_CHIPS - 100), 1
+            )
+        )
+        assert (await at.sit(at.ann, 0)).code == "fault"
+        assert list(at.actor.table.state.taken()) == []
+        assert ledger.balance(at.store.reader, ledger.wallet(at.ann.id)) == 100
+
+    opened(tmp_path, scene)
+
+
+def test_a_server_that_lost_the_table_writes_nothing_more(tmp_path: Path) -> None:
+    """House rule 8: every write carries the owner's epoch."""
+
+    async def scene(at: Open) -> None:
+        await at.sit(at.ann, 0)
+        rows = at.store.reader.execute("SELECT * FROM event").fetchall()
+        assert await at.store.run(partial(claim, table="main")) == 2
+        answer = await at.sit(at.bob, 1)
+        assert answer.code == "closing"
+        assert at.actor.lost.is_set()
+        assert at.store.reader.execute("SELECT * FROM event").fetchall() == rows
+        assert (await at.actor.do(Stand(at.ann.id))).code == "closing"
+
+    opened(tmp_path, scene)
+
+
+def test_who_waits_when_the_server_stops_is_told(tmp_path: Path) -> None:
+    async def scene(at: Open) -> None:
+        stopping = asyncio.ensure_future(at.actor.stop())
+        await asyncio.sleep(0)
+        assert (await at.sit(at.ann, 0)).code == "closing"
+        await stopping
+
+    opened(tmp_path, scene)
+
+
+def test_a_slow_reader_falls_behind_alone(tmp_path: Path) -> None:
+    """His queue is bounded; he is marked, and nobody waits for him."""
+
+    async def scene(at: Open) -> None:
+        hub = Hub(at.actor)
+        slow, quick = Connection(at.ann), Connection(at.bob)
+        hub.join(slow)
+        hub.join(quick)
+        for _ in range(LONGEST_QUEUE):
+            await at.sit(at.ann, 0)
+            await at.actor.do(Stand(at.ann.id))
+            at.actor.table.state.left.clear()
+            while not quick.idle:
+                await quick.next()
+        assert slow.overrun.is_set()
+        assert not quick.overrun.is_set()
+
+    opened(tmp_path, scene)
+
+
+def test_a_guest_with_too_little_gets_his_first_chips_again() -> None:
+    """A bank took what he had: wallet and seat together buy no seat any more."""
+    state = TableState.begin(TableOpened("main", Game.load("svara").rules))
+    state.players[0], state.players[1], state.players[2] = "ann", "bot:Boris", "bob"
+    held = {"wallet:ann": 150, "wallet:bob": 200}
+    given = list(refills(state, [BankEnded((1,), 1)], [], lambda account: held.get(account, 0)))
+    assert [(entry.source, entry.target, entry.amount) for entry in given] == [
+        ("house", "wallet:ann", GUEST_CHIPS - 150)
+    ]
+    assert list(refills(state, [], [], lambda account: 0)) == []
+
+
+def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
+    """House rule 11: unique ids, no negative account but the house's, nothing changed afterwards."""
+
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        player, token = await store.run(partial(create_guest, name="Ann", now=1))
+        own = ledger.wallet(player.id)
+
+        def post(name: str, source: str, target: str, amount: int) -> Awaitable[None]:
+            entry = ledger.Entry(name, source, target, amount)
+            return store.run(lambda books: ledger.post(books, entry, 2))
+
+        await post("a", own, "seat:main:0", 500)
+        for entry in (
+            ("a", own, "seat:main:0", 500),
+            ("b", own, "seat:main:0", 9_501),
+            ("c", "seat:main:1", own, 1),
+            ("d", own, "seat:main:0", 0),
+            ("e", own, "seat:main:0", -5),
+        ):
+            with pytest.raises(sqlite3.IntegrityError):
+                await post(*entry)
+        for change in ("UPDATE movement SET amount = 1", "DELETE FROM movement"):
+            with pytest.raises(sqlite3.IntegrityError):
+                await store.run(lambda books, change=change: books.execute(change))
+        assert ledger.faults(store.reader) == []
+        assert ledger.balance(store.reader, own) == 9_500
+        await store.run(lambda books: books.execute("UPDATE account SET balance = 7 WHERE id = 'house'"))
+        assert len(ledger.faults(store.reader)) == 2
+        assert player_of(store.reader, token) == player
+        assert player_of(store.reader, token[:-1]) is None
+        store.close()
+
+    asyncio.run(main())
+
+
+def test_one_bad_piece_of_a_group_undoes_itself_alone(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        works = [store.run(partial(create_guest, name=f"G{number}", now=1)) for number in range(20)]
+        works.insert(7, store.run(lambda books: books.execute("INSERT INTO player VALUES (NULL, 1, 'x')")))
+        outcomes = await asyncio.gather(*works, return_exceptions=True)
+        assert [isinstance(outcome, Exception) for outcome in outcomes].count(True) == 1
+        assert isinstance(outcomes[7], sqlite3.Error)
+        assert store.reader.execute("SELECT count(*) FROM player").fetchone() == (20,)
+        store.close()
+
+    asyncio.run(main())
+
+
+def test_a_lost_table_is_lost_in_the_same_transaction(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        epoch = await store.run(partial(claim, table="main"))
+        events = tuple(Table.open(Game.load("svara"), "main")[1])
+        for step in (Step("main", epoch + 1, 0, 1, events), Step("main", epoch, 5, 1, events)):
+            with pytest.raises(LostTableError):
+                await store.run(partial(write_step, step=step))
+        assert store.reader.execute("SELECT count(*) FROM event").fetchone() == (0,)
+        store.close()
+
+    asyncio.run(main())
+
+
+def test_a_directory_has_one_owner(tmp_path: Path) -> None:
+    first = house.Lock(tmp_path)
+    with pytest.raises(StoreError, match="another server is using"):
+        house.Lock(tmp_path)
+    first.release()
+    house.Lock(tmp_path).release()
+
+
+def test_an_ante_given_later_begins_with_the_next_bank(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = house.open_store(tmp_path)
+        settings = Settings(data=tmp_path)
+        actor, was_there = await house.open_table(store, settings)
+        assert (actor.table.state.rules.ante, was_there) == (10, False)
+        actor, was_there = await house.open_table(store, Settings(data=tmp_path, ante=30))
+        assert (actor.table.state.rules.ante, was_there) == (30, True)
+        actor, _ = await house.open_table(store, settings)
+        assert actor.table.state.rules.ante == 30, "it is kept where none is given"
+        actor.start()
+        for seat, name in enumerate("AB"):
+            assert (await actor.do(Sit(f"bot:{name}", name, seat, 600, 600, bot=True))).ok
+        await actor.stop()
+        with pytest.raises(StoreError, match="a bank is being played for an ante of 30"):
+            await house.open_table(store, Settings(data=tmp_path, ante=10))
+        actor, _ = await house.open_table(store, Settings(data=tmp_path, ante=30))
+        actor.start()
+        first = actor.table.state.seats[actor.table.bank.state.owed[0]]  # type: ignore[union-attr]
+        assert (await actor.do(Play(first.player, actor.table.state.turn, "fold"))).ok  # type: ignore[union-attr]
+        await actor.stop()
+        actor, _ = await house.open_table(store, Settings(data=tmp_path, ante=10))
+        assert actor.table.state.rules.ante == 10
+        store.close()
+
+    asyncio.run(main())
+
+
+def test_a_table_without_its_deck_is_damaged(tmp_path: Path) -> None:
+    async def scene(at: Open) -> None:
+        await at.sit(at.ann, 0)
+        await at.sit(at.bob, 1)
+        await at.store.run(lambda books: books.execute("DELETE FROM deck"))
+        with pytest.raises(journal.DamagedError, match="deck of its bank is missing"):
+            journal.read_table(at.store.reader, "main", 0)
+
+    opened(tmp_path, scene)
+
+
+def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
+    async def scene(at: Open) -> None:
+        sockets = Sockets(at.store, at.actor, Hub(at.actor))
+        app = Web(at.store, at.actor, static=tmp_path / "static").app(sockets)
+        transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            page = await client.get("/")
+            assert page.status_code == 503
+            assert "make web" in page.text
+            assert (await client.get("/app.js")).status_code == 404
+
+    opened(tmp_path, scene)
+
+
+def test_a_secret_handed_to_a_logger_is_not_written() -> None:
+    entry = drop_secrets(None, "info", {"event": "x", "cards": ["As"], "token": "t", "seq": 4})
+    assert entry == {"event": "x", "cards": "removed", "token": "removed", "seq": 4}
+
+
+def test_old_action_ids_are_forgotten(tmp_path: Path) -> None:
+    async def scene(at: Open) -> None:
+        await at.actor.do(Stand(at.ann.id), at.ann.id, "a")
+        await at.store.run(partial(journal.forget_answers, now=now_ms()))
+        assert journal.first_answer(at.store.reader, at.ann.id, "a") is not None
+        await at.store.run(partial(journal.forget_answers, now=now_ms() + journal.ANSWERS_KEPT + 1))
+        assert journal.first_answer(at.store.reader, at.ann.id, "a") is None
+
+    opened(tmp_path, scene)

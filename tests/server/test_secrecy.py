@@ -1,0 +1,157 @@
+"""No frame to a client holds a card that he may not see (rule 7, O6, O45; field reports 29, 32–35)."""
+
+import itertools
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from servers import Client, Message, Server, catch_up, play_banks, play_quietly, play_until
+from svara.cards import card_text
+
+pytestmark = pytest.mark.server
+
+CARD = re.compile(r"[6-9TJQKA][shdc]")
+
+
+def test_clients_are_sent_what_they_may_see_and_nothing_else(server: Server) -> None:
+    """Two players and an onlooker over several banks: every field of every frame against the decks."""
+    with (
+        server.guest("Ann").open() as ann,
+        server.guest("Bob").open() as bob,
+        server.guest("Eve").open() as eve,
+    ):
+        ann.sit(0)
+        bob.sit(2)
+        decks: dict[str, list[str]] = {}
+
+        def move(client: Client) -> bool:
+            for row in server.rows("SELECT cards FROM deck"):
+                deck = [card_text(card) for card in msgspec.json.decode(row[0])]
+                decks[" ".join(deck)] = deck
+            return look_or_play(client)
+
+        play_until(lambda: len(eve.events("bank_ended")) >= 4, ann, bob, eve, move=move)
+        assert decks, "the decks of running deals lie in the database"
+        for client in (ann, bob, eve):
+            check_frames(client, list(decks.values()))
+
+
+def look_or_play(client: Client) -> bool:
+    """Turn one card first, else play on."""
+    offered = [option["action"] for option in client.view.get("legal", ())]
+    if "look" in offered and not any(client.seat["turned"]):
+        return bool(client.act("look", slot=len(client.messages) % 3)["ok"])
+    return play_quietly(client)
+
+
+def check_frames(client: Client, decks: list[list[str]]) -> None:
+    own: set[str] = set()
+    opened: set[str] = set()
+    for frame in client.frames:
+        message = json.loads(frame)
+        for entry in message.get("log", ()):
+            event = entry["event"]
+            if event["event"] == "bank_started":
+                own, opened = set(), set()
+            elif event["event"] == "opened":
+                opened |= set(event["cards"])
+            elif event["event"] == "looked" and event["seat"] == client.you:
+                own |= set(event["cards"])
+            elif event["event"] == "looked":
+                assert set(event["cards"]) == {None}, "what one saw is not public (C10)"
+        assert set(texts(message)) <= own | opened
+        check_hands(message, decks)
+    if client.you is None:
+        assert own == set()
+
+
+def check_hands(message: Message, decks: list[list[str]]) -> None:
+    """A card that is shown lies in front of that seat in a deck of the house: nothing is made up."""
+    for seat in message.get("view", {}).get("seats", ()):
+        known = [(slot, card) for slot, card in enumerate(seat.get("cards", ())) if card]
+        assert all(seat.get("opened") or seat["turned"][slot] for slot, _ in known)
+        if known:
+            assert any(all(card in deck for _, card in known) for deck in decks)
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Every card in a message, in whatever field: keys and texts are decoded, numbers are not cards."""
+    if isinstance(value, dict):
+        yield from itertools.chain.from_iterable(texts(item) for item in value.values())
+    elif isinstance(value, list):
+        yield from itertools.chain.from_iterable(texts(item) for item in value)
+    elif isinstance(value, str) and CARD.fullmatch(value):
+        yield value
+
+
+def test_coming_back_shows_no_card_that_was_not_turned(server: Server) -> None:
+    """O6, field report 29: not even one's own."""
+    guest = server.guest("Ann")
+    with guest.open() as ann:
+        ann.sit(0)
+        ann.until(lambda: ann.on_turn)
+        ann.act("look", slot=1)
+        shown = ann.seat["cards"]
+        assert [card is None for card in shown] == [True, False, True]
+        with guest.open() as again:
+            assert again.seat["cards"] == shown
+            assert "score" not in again.seat, "a score would tell the other two"
+
+
+def test_who_takes_the_seat_of_another_sees_none_of_his_cards(empty_table: Server) -> None:
+    """Field report 35: cards left lying from the last bank, and what their owner turned of them."""
+    with (
+        empty_table.guest("Ann").open() as ann,
+        empty_table.guest("Bob").open() as bob,
+        empty_table.guest("Eve").open() as eve,
+    ):
+        ann.sit(0)
+        bob.sit(1)
+        catch_up(ann)
+        ann.act("look")
+        assert all(ann.seat["cards"])
+        ann.request("stand")
+        assert eve.sit(0)["ok"]
+        eve.send({"type": "resume", "since": 0})
+        eve.until(lambda: [message["type"] for message in eve.messages].count("snapshot") == 2)
+        assert "looked" in [event["event"] for event in eve.log.values()]
+        assert not any(list(texts(message)) for message in eve.messages)
+
+
+def test_the_deck_is_gone_when_the_bank_is_over(empty_table: Server) -> None:
+    """House rule 4: what nobody was entitled to see is then nowhere."""
+    with empty_table.guest("Ann").open() as ann, empty_table.guest("Bob").open() as bob:
+        ann.sit(0)
+        bob.sit(1)
+        ((deck,),) = empty_table.rows("SELECT cards FROM deck")
+        catch_up(ann)
+        assert (ann if ann.on_turn else bob).act("fold")["ok"]
+        assert empty_table.rows("SELECT * FROM deck") == []
+    empty_table.stop()
+    left = b"".join(path.read_bytes() for path in empty_table.data.iterdir())
+    assert deck.encode() not in left
+
+
+def test_logs_hold_no_card_no_seed_and_no_token(server: Server) -> None:
+    """Structured lines, one object each."""
+    ann_guest = server.guest("Ann")
+    with ann_guest.open() as ann:
+        ann.sit(0)
+        ann.until(lambda: ann.on_turn)
+        ann.act("look")
+        ann.send("{")
+        play_banks(1, ann)
+        (card, *_) = ann.events("looked")[0]["cards"] if ann.events("looked") else ["As"]
+    server.stop()
+    logged = server.errors.read_text()
+    assert '"bank_ended"' in logged
+    for line in logged.splitlines():
+        entry = json.loads(line)
+        assert list(texts(entry)) == []
+        assert {"event", "level", "timestamp"} <= set(entry)
+    assert ann_guest.token not in logged
+    assert card is None or not re.search(rf"\b{card}\b", logged)

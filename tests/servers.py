@@ -1,0 +1,283 @@
+"""A real server process on a free port, and real clients of it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+OPEN = re.compile(r"Svara is open at (http://\S+?) \(table main; Ctrl-C stops it\)\n")
+PATIENCE = 20
+"""Seconds after which a test gives up waiting; nothing is measured by it."""
+
+Message = dict[str, Any]
+
+
+class Server:
+    """One server process over a data directory; it can be killed and started again."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        self.options = options
+        self.errors = data.parent / f"{data.name}.err"
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self, *options: str) -> Server:
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen(
+                [*command(self.data), *(options or self.options)],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = OPEN.fullmatch(line)
+        assert found, f"the server said {line!r} and {self.errors.read_text()!r}"
+        self.url = found.group(1)
+        return self
+
+    def kill(self) -> None:
+        """kill -9."""
+        self._end(signal.SIGKILL)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """An orderly end; the exit status."""
+        return self._end(how)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        status = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+        return status
+
+    def guest(self, name: str) -> Guest:
+        return Guest(self, name)
+
+    @contextmanager
+    def database(self) -> Iterator[sqlite3.Connection]:
+        """The database as another program reads it, while the server runs or after it."""
+        with closing(sqlite3.connect(self.data / "svara.db")) as connection:
+            yield connection
+
+    def rows(self, query: str) -> list[tuple[Any, ...]]:
+        with self.database() as connection:
+            return connection.execute(query).fetchall()
+
+
+def command(data: Path) -> list[str]:
+    return [sys.executable, "-m", "svara", "serve", "--port", "0", "--data", str(data)]
+
+
+@contextmanager
+def running(data: Path, *options: str) -> Iterator[Server]:
+    """A server with these options, which is gone afterwards."""
+    server = Server(data, "--bot-delay", "0", *options)
+    try:
+        yield server.start()
+    finally:
+        if server.process is not None:
+            server.kill()
+
+
+def refusal(data: Path, *options: str) -> str:
+    """What a server that does not start says on standard error; it says it in one line and with status 1."""
+    ended = subprocess.run(
+        [*command(data), *options], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert ended.returncode == 1, ended
+    assert ended.stdout == ""
+    assert ended.stderr.count("\n") == 1, ended.stderr
+    return ended.stderr.strip()
+
+
+class Guest:
+    """A guest with his session; he opens sockets."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self.server = server
+        self.name = name
+        answer = httpx.post(f"{server.url}/api/guest", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        self.cookie = answer.headers["set-cookie"].split(";")[0]
+        self.token = self.cookie.split("=")[1]
+
+    def me(self) -> dict[str, Any]:
+        answer = httpx.get(f"{self.server.url}/api/me", headers={"cookie": self.cookie})
+        return dict(answer.json())
+
+    def open(self, **options: Any) -> Client:
+        headers = {"cookie": self.cookie} | options.pop("headers", {})
+        url = self.server.url.replace("http", "ws") + "/ws"
+        options = {"compression": None, "max_queue": None, "close_timeout": 1} | options
+        return Client(connect(url, additional_headers=headers, **options))
+
+
+class Client:
+    """One socket: what it was sent, and the table as the last message showed it."""
+
+    def __init__(self, connecting: AbstractContextManager[ClientConnection]) -> None:
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(connecting)
+        self.frames: list[str] = []
+        self.messages: list[Message] = []
+        self.answers: dict[str, Message] = {}
+        self.view: Message = {}
+        self.seq = -1
+        self.log: dict[int, Message] = {}
+        self._ids = itertools.count(1)
+        welcome, snapshot = self.receive(), self.receive()
+        assert (welcome["type"], snapshot["type"]) == ("welcome", "snapshot")
+
+    def receive(self, timeout: float = PATIENCE) -> Message:
+        """The next message. Updates must follow one another without a gap."""
+        frame = self.socket.recv(timeout=timeout)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Message = json.loads(frame)
+        self.messages.append(message)
+        if message["type"] == "answer":
+            self.answers[message["id"]] = message
+        elif message["type"] in ("snapshot", "update"):
+            for entry in message["log"]:
+                self.log[entry["seq"]] = entry["event"]
+            if message["type"] == "update" and message["log"]:
+                assert message["log"][0]["seq"] <= self.seq + 1, "a gap in the sequence"
+                assert message["log"][-1]["seq"] == message["seq"]
+            self.seq, self.view = message["seq"], message["view"]
+        return message
+
+    def send(self, message: Message | str | bytes) -> None:
+        self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    def ask(self, message: Message) -> Message:
+        """Send a message and wait for its answer; what comes too fast is said again."""
+        message = {"id": f"{id(self)}-{next(self._ids)}"} | message
+        while True:
+            self.answers.pop(message["id"], None)
+            self.send(message)
+            answer: Message = self.until(lambda: self.answers.get(message["id"]))
+            if answer.get("code") != "too_fast":
+                return answer
+            time.sleep(0.1)
+
+    def drain(self) -> None:
+        """Receive what has arrived."""
+        with suppress(TimeoutError):
+            while True:
+                self.receive(timeout=0)
+
+    def until(self, ready: Callable[[], Any]) -> Any:
+        """Receive until something holds, and return it."""
+        end = time.monotonic() + PATIENCE
+        while not (found := ready()):
+            assert time.monotonic() < end, f"waited in vain; the table is {self.view}"
+            self.receive()
+        return found
+
+    def sit(self, seat: int, amount: int = 500) -> Message:
+        return self.ask({"type": "request", "what": "sit", "seat": seat, "amount": amount})
+
+    def request(self, what: str, **fields: Any) -> Message:
+        return self.ask({"type": "request", "what": what, **fields})
+
+    def act(self, action: str, turn: int | None = None, **fields: Any) -> Message:
+        at = self.view.get("turn", 0) if turn is None else turn
+        return self.ask({"type": "act", "turn": at, "action": action, **fields})
+
+    @property
+    def you(self) -> int | None:
+        return self.view.get("you")
+
+    @property
+    def seat(self) -> Message:
+        """One's own seat."""
+        assert self.you is not None
+        return dict(self.view["seats"][self.you])
+
+    @property
+    def on_turn(self) -> bool:
+        """Whether a decision of the bank is due here."""
+        return self.you in self.view.get("owed", ()) and self.view.get("question") != "new_deal"
+
+    @property
+    def may_press(self) -> bool:
+        return self.view.get("question") == "new_deal" and self.you in self.view.get("owed", ())
+
+    def events(self, kind: str) -> list[Message]:
+        return [event for _, event in sorted(self.log.items()) if event["event"] == kind]
+
+    def play_turn(self) -> None:
+        """Answer the turn in the quietest legal way."""
+        offered = {option["action"]: option for option in self.view["legal"]}
+        for kind in ("check", "call", "open", "split", "decline", "all-in", "bet", "fold"):
+            if kind in offered:
+                amount = {"amount": offered[kind]["min"]} if "min" in offered[kind] else {}
+                self.act(kind, **amount)
+                return
+
+    def close(self) -> None:
+        self._open.close()
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def play_banks(count: int, *clients: Client) -> None:
+    """All of them play quietly until so many more banks are over."""
+    first = clients[0]
+    done = len(first.events("bank_ended")) + count
+    play_until(lambda: len(first.events("bank_ended")) >= done, *clients)
+
+
+def play_until(
+    ready: Callable[[], bool], *clients: Client, move: Callable[[Client], bool] | None = None
+) -> None:
+    """Let each of them do what is asked of him until something holds; ``move`` says whether it did."""
+    end = time.monotonic() + 3 * PATIENCE
+    while not ready():
+        assert time.monotonic() < end, f"the table is {clients[0].view}"
+        moved = False
+        for client in clients:
+            client.drain()
+            moved |= (move or play_quietly)(client)
+        if not moved:
+            time.sleep(0.002)
+
+
+def play_quietly(client: Client) -> bool:
+    """Answer the turn or press "New deal", if anything is asked."""
+    if client.on_turn:
+        client.play_turn()
+    elif client.may_press and client.seat.get("stack", 0) < client.view["ante"]:
+        client.request("top_up", amount=500)
+    elif client.may_press:
+        client.request("ready")
+    else:
+        return False
+    return True
+
+
+def catch_up(*clients: Client) -> None:
+    """Receive all that was sent so far: the answer to a question, here a void one, comes after it."""
+    for client in clients:
+        client.request("top_up", amount=0)
