@@ -25,7 +25,7 @@ Amount: TypeAlias = int | str
 SeatStatus: TypeAlias = Literal["empty", "waiting", "in", "folded", "mucked", "gone"]
 """``waiting``: seated, not in this bank (sits out, or a bank has not begun)."""
 
-Phase: TypeAlias = Literal["waiting", "betting", "showdown", "choice", "joining", "finished"]
+Phase: TypeAlias = Literal["waiting", "betting", "showdown", "choice", "joining", "cutting", "finished"]
 
 
 class ScoreView(msgspec.Struct, omit_defaults=True):
@@ -48,12 +48,13 @@ class SeatView(msgspec.Struct, omit_defaults=True):
     put: Amount = 0
     """In this bank, antes and entries included."""
     cards: tuple[str | None, ...] = ()
-    """``null`` for a card the viewer has not seen; empty without cards."""
+    """``null`` for a card the viewer has not seen; empty without cards. He sees what he turned, what was
+    opened, a hand he compared with, and what the holder of his pool turned."""
     turned: tuple[bool, ...] = ()
     """Which cards their owner has looked at; public."""
     opened: bool = False
     score: ScoreView | None = None
-    """Of an opened hand, or of the viewer's own once he has looked at all of it."""
+    """Of any hand all of whose cards the viewer knows."""
     all_in: bool = False
     connected: bool = True
     sits_out: bool = False
@@ -68,17 +69,59 @@ class SeatView(msgspec.Struct, omit_defaults=True):
     """Presses "New deal" by itself while connected (O70)."""
     leaving: bool = False
     """Stands up when the bank is over (O72)."""
+    compared: bool = False
+    """The viewer has seen this hand, another's, in a compare (T8)."""
     offline_deadline: int | None = None
     """When a lost connection becomes standing up, in milliseconds since the epoch (O71)."""
 
 
 class OptionView(msgspec.Struct, omit_defaults=True):
-    """A legal action: ``min``/``max`` bound its amount (the level it makes), ``price`` is its cost now."""
+    """A legal action: ``min``/``max`` bound its amount (the level it makes; the whole stake of ``stake`` and
+    ``compare``), ``price`` is its cost now. An action with a price and bounds needs no amount: it is the price.
+
+    ``join with`` is entering with what others have pledged to this seat; its price is the whole entry's.
+    ``redeal`` is offered off turn too.
+    """
 
     action: str
     min: Amount | None = None
     max: Amount | None = None
     price: Amount | None = None
+
+
+class PledgeView(msgspec.Struct):
+    """``seat`` would pay ``amount`` of the entry that ``to`` would make and hold the cards of (T20)."""
+
+    seat: int
+    to: int
+    amount: Amount
+
+
+class PoolView(msgspec.Struct):
+    """Several who play one hand: its holder, and the others with what each paid of the entry (T20)."""
+
+    holder: int
+    parts: tuple[tuple[int, Amount], ...]
+
+
+class CutView(msgspec.Struct):
+    """The card that a seat's cut for the deal turned up (T17)."""
+
+    seat: int
+    card: str
+
+
+class MatchView(msgspec.Struct, omit_defaults=True):
+    """The match that the bank belongs to (K34, K35). Once it is over, its result until the next bank begins."""
+
+    bank: int
+    """Which bank of the match this is, from 1; between two banks the one to come; the last, once it is over."""
+    banks: int
+    """How many a match has; svaras use up none."""
+    over: bool = False
+    winners: tuple[int, ...] = ()
+    scores: tuple[Amount, ...] = ()
+    """By seat; an empty seat has 0."""
 
 
 class TableView(msgspec.Struct, omit_defaults=True):
@@ -105,7 +148,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     level: Amount = 0
     turn: int = 0
     """The turn an action must answer; it rises through the banks of a table and never repeats."""
-    question: Literal["betting", "show", "choice", "join", "new_deal"] | None = None
+    question: Literal["betting", "proposal", "show", "choice", "join", "cut", "new_deal"] | None = None
     owed: tuple[int, ...] = ()
     deadline: int | None = None
     """When the running clock ends, in milliseconds since the epoch."""
@@ -119,6 +162,21 @@ class TableView(msgspec.Struct, omit_defaults=True):
     winners: tuple[int, ...] = ()
     dark: bool = False
     """Whether a dark lap is running."""
+    style: Literal["level", "fresh"] = "level"
+    """Whether totals are matched, or each stake is a new full one of at least the last."""
+    exact: bool = False
+    """Stacks are a notional score: fractions as texts, below zero too, no wallet, no buy-in (K2)."""
+    match: MatchView | None = None
+    proposer: int | None = None
+    """Who proposes an agreed svara, while the other has not answered (T16)."""
+    cuts: tuple[CutView, ...] = ()
+    """What has been cut for the deal, in this round of cutting."""
+    pooling: bool = False
+    """Whether entries to the svara that is being joined may be pooled, so that pledges are taken."""
+    asked: tuple[int, ...] = ()
+    """Who has not yet answered whether he joins, in the order of asking; pledges go between these seats."""
+    pledges: tuple[PledgeView, ...] = ()
+    pools: tuple[PoolView, ...] = ()
 
 
 class LogEntry(msgspec.Struct):
@@ -155,7 +213,7 @@ class Update(msgspec.Struct, tag="update"):
 
 class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
     """The answer to one request. ``code``: ``stale_turn``, ``not_your_turn``, ``not_legal``,
-    ``out_of_bounds``, ``no_amount``, ``not_seated``, ``no_chips``, ``seat_taken``, ``bad_request``, ….
+    ``out_of_bounds``, ``no_amount``, ``bad_pool``, ``not_seated``, ``no_chips``, ``seat_taken``, ``bad_request``, ….
 
     Further codes: ``already_seated``, ``no_such_seat``, ``bank_running`` (top up later), ``leaving``,
     ``too_fast`` (not done, and may be asked again), ``closing`` (the server stops).
@@ -182,11 +240,14 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
 
 class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     """A request of the table: ``sit`` (seat, amount), ``stand``, ``top_up`` (amount), ``ready``,
-    ``sit_out`` (on), ``auto_ready`` (on). ``on`` is true where it is not given.
+    ``sit_out`` (on), ``auto_ready`` (on), ``pledge`` (seat, amount). ``on`` is true where it is not given.
+
+    Where the score is notional, ``sit`` needs no amount. A pledge is the consent to pay ``amount`` of the
+    entry that ``seat`` would make; 0 takes it back, and a new one takes the place of the one before.
     """
 
     id: str
-    what: Literal["sit", "stand", "top_up", "ready", "sit_out", "auto_ready"]
+    what: Literal["sit", "stand", "top_up", "ready", "sit_out", "auto_ready", "pledge"]
     seat: int | None = None
     amount: int | None = None
     on: bool | None = None
