@@ -46,16 +46,25 @@ def _open_options(state: State, seat: int) -> tuple[Option, ...]:
         options.append(Option("dark", least=rules.ante, most=rules.ante))
     if most >= floor:
         options.append(Option("stake", least=floor, most=most))
-    if rules.betting.show and last > 0 and len(state.live) == 2:
+    can_show = last > 0 and (stack >= last or not rules.whole())
+    if rules.betting.show and can_show and len(state.live) == 2:
         options.append(Option("show", price=last))
     if rules.betting.compare and most >= last and state.bets[right_hand_neighbour(state, seat)] > 0:
         options.append(Option("compare", least=last, most=most, price=last))
-    if rules.svara.agreed and len(state.live) == 2 and state.proposer != seat:
+    if _may_propose(state, seat):
         options.append(PROPOSE)
     if rules.whole() and stack <= most:
         options.append(Option("all-in", price=stack))
     options.append(FOLD)
     return tuple(options)
+
+
+def _may_propose(state: State, seat: int) -> bool:
+    """Once a turn, between the last two (T16), while a tie would still be a svara (O59)."""
+    rules = state.rules.svara
+    if not rules.agreed or len(state.live) != 2 or state.proposer == seat:
+        return False
+    return rules.most_in_row == 0 or state.svaras < rules.most_in_row
 
 
 def right_hand_neighbour(state: State, seat: int) -> int:

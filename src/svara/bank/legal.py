@@ -24,7 +24,9 @@ _FIXED = {
     "choice": (Option("split"), Option("cook")),
     "cut": (Option("cut"),),
 }
-_NO_CARDS = ("dealing", "finished")
+_NO_CARDS = ("dealing", "cutting", "finished")
+"""Where nobody has cards to turn: they have gone back into the deck that is cut or dealt."""
+
 REDEAL = Option("redeal")
 
 

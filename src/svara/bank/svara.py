@@ -143,15 +143,20 @@ def _ask_next(motion: Motion) -> None:
     state = motion.state
     while state.queue:
         seat = state.queue[0]
-        if len(motion.legal_join(seat)) > 1:
+        if len(motion.legal_join(seat)) > 1 and not _is_full(state):
             motion.emit(Asked("join", (seat,)))
             return
-        # Those who would have paid with him have joined or gone meanwhile (C13).
+        # Those who would have paid with him have joined or gone meanwhile (C13), or there is no hand left.
         motion.emit(Declined(seat, "rule"))
     if state.rules.svara.dealer == "cut":
         await_cut(motion, state.equals)
     else:
         motion.emit(DealAwaited())
+
+
+def _is_full(state: State) -> bool:
+    """Whether as many are in the svara as the game is for, where more are present than were dealt in."""
+    return len(state.equals) + len(state.joined) >= state.rules.deck.max_players
 
 
 def next_deal(state: State) -> tuple[int, tuple[int, ...]]:

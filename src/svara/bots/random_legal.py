@@ -40,7 +40,7 @@ def _pool(view: State, seat: int, chance: Chance) -> tuple[tuple[int, Chips], ..
         other = others.pop(chance.randint(0, len(others) - 1))
         later = sum(int(view.stacks[free]) for free in (seat, *others))
         least = max(1, rest - later)
-        most = min(int(view.stacks[other]), rest - 1)
+        most = min(int(view.stacks[other]), max(rest - 1, 1))
         if least <= most:
             part = chance.randint(least, most)
             parts.append((other, part))

@@ -1,21 +1,24 @@
 """What the values of a profile must be to make a game; one function a concern, all of them pure.
 
-Each yields the problems it finds. The shape (names and types) has been checked before.
+Each yields the problems it finds. The shape (names and types) has been checked before; which values exclude
+each other is in `exclude`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
-from svara.cards import HAND_SIZE, CardError, parse_card, parse_rank
+from svara.cards import HAND_SIZE, RANKS, CardError, parse_card, parse_rank, rank_of
 from svara.chips import ChipsError
+from svara.rules.exclude import EXCLUSIONS
 from svara.rules.model import Rules
 from svara.rules.points import MOST_POINTS, parse_half_points
+from svara.rules.ranges import MOST_WILD_VALUE, RANGES
 from svara.rules.shape import Problem, show
 
-LARGEST_ANTE = 10**9
-LONGEST_CLOCK = 30 * 24 * 3600
 MOST_LABELS = 50
+MOST_WILD_CARDS = 4
 LONGEST_NAME = 40
 
 
@@ -28,13 +31,10 @@ def first_problem(rules: Rules) -> Problem | None:
         check_triples,
         check_pairs,
         check_labels,
-        check_money,
-        check_betting,
-        check_dark,
-        check_svara,
-        check_chips,
         check_redeal,
-        check_clocks,
+        check_ranges,
+        check_ranks,
+        *EXCLUSIONS,
     )
     return next((problem for concern in concerns for problem in concern(rules)), None)
 
@@ -79,9 +79,10 @@ def check_wild(rules: Rules) -> Iterator[Problem]:
         for place, text in enumerate(wild.cards):
             if parse_card(text) not in deck:
                 yield Problem(f"wild.cards[{place}]", f"is {show(text)}", "it must be a card of the deck")
-    if not 0 <= wild.value <= MOST_POINTS // HAND_SIZE:
-        allowed = f"it must be from 0 to {MOST_POINTS // HAND_SIZE}"
-        yield Problem("wild.value", f"is {show(wild.value)}", allowed)
+    if len(wild.cards) > MOST_WILD_CARDS:
+        yield Problem("wild.cards", f"names {len(wild.cards)} cards", f"at most {MOST_WILD_CARDS} are wild")
+    if not 0 <= wild.value <= MOST_WILD_VALUE:
+        yield Problem("wild.value", f"is {show(wild.value)}", f"it must be from 0 to {MOST_WILD_VALUE}")
 
 
 def check_triples(rules: Rules) -> Iterator[Problem]:
@@ -127,111 +128,40 @@ def check_labels(rules: Rules) -> Iterator[Problem]:
                 yield from _ranks(f"{name}.{key}", (rank,), single=True)
 
 
-def check_money(rules: Rules) -> Iterator[Problem]:
-    """An ante, a rake and a buy-in that a table can count."""
-    yield from _within("ante", rules.ante, 1, LARGEST_ANTE)
-    yield from _within("min_stack", rules.min_stack, 0, LARGEST_ANTE)
-    yield from _within("rake.percent", rules.rake.percent, 0, 100)
-    yield from _within("rake.cap_antes", rules.rake.cap_antes, 0, 10**6)
-    yield from _within("seats.min_buy_in", rules.seats.min_buy_in, 1, 10**6)
-    yield from _within("seats.max_buy_in", rules.seats.max_buy_in, rules.seats.min_buy_in, 10**6)
-
-
-def check_betting(rules: Rules) -> Iterator[Problem]:
-    """Each style's parameters with that style only, and one ceiling at most."""
-    betting = rules.betting
-    given = {
-        "betting.check": ("level", betting.check),
-        "betting.cap": ("level", betting.cap != "none"),
-        "betting.raise_floor": ("level", betting.raise_floor != "ante"),
-        "betting.max_raises": ("level", betting.max_raises),
-        "betting.least": ("fresh", betting.least),
-        "betting.ceiling": ("fresh", betting.ceiling),
-        "betting.ceiling_antes": ("fresh", betting.ceiling_antes),
-        "betting.show": ("fresh", betting.show),
-        "betting.compare": ("fresh", betting.compare),
-        "max_stakes": ("fresh", rules.max_stakes),
-    }
-    for name, (style, value) in given.items():
-        if value and style != betting.style:
-            yield Problem(
-                name, f'means nothing with style "{betting.style}"', f'betting.style must be "{style}"'
-            )
-    for name in ("max_raises", "least", "ceiling", "ceiling_antes"):
-        yield from _within(f"betting.{name}", getattr(betting, name), 0, LARGEST_ANTE)
-    if betting.ceiling and betting.ceiling_antes:
-        yield Problem("betting.ceiling_antes", "stands beside betting.ceiling", "give one of the two")
-    ceiling = rules.ceiling()
-    if ceiling is not None and ceiling < max(rules.least_stake(), rules.ante):
-        wrong = f"is {ceiling} chips, less than the least stake"
-        yield Problem("betting.ceiling", wrong, f"it must be at least {max(rules.least_stake(), rules.ante)}")
-    if betting.show and betting.compare:
-        yield Problem("betting.show", "stands beside betting.compare", "two who are left have one of them")
-
-
-def check_dark(rules: Rules) -> Iterator[Problem]:
-    """A chain belongs to level style, and what a lap is like only matters where there is one."""
-    dark = rules.dark
-    if dark.lap == "chain" and rules.betting.style != "level":
-        yield Problem("dark.lap", 'is "chain" with fresh stakes', 'it must be "none" or "double"')
-    if dark.opening == "any" and dark.lap != "chain":
-        yield Problem("dark.opening", f'is "any" with lap "{dark.lap}"', 'dark.lap must be "chain"')
-    if dark.lap != "none" and not rules.whole():
-        yield Problem("dark.lap", "stands beside an exact score", 'with chips "exact" it must be "none"')
-
-
-def check_svara(rules: Rules) -> Iterator[Problem]:
-    """Numbers of a svara that can happen, and choices that fit each other."""
-    svara = rules.svara
-    yield from _within("svara.parts", svara.parts, 0, 1000)
-    yield from _within("svara.min_pots_left", svara.min_pots_left, 0, 1000)
-    yield from _within("svara.most_in_row", svara.most_in_row, 0, 1000)
-    if svara.again and svara.choice == "none":
-        yield Problem("svara.again", 'means nothing with choice "none"', "it must be false")
-    if svara.asked_from == "svara_dealer" and svara.dealer in ("next", "cut"):
-        wrong = f'is "svara_dealer", who is not known before the entries with dealer "{svara.dealer}"'
-        yield Problem("svara.asked_from", wrong, 'it must be "dealer"')
-    if svara.agreed and rules.betting.style != "fresh":
-        yield Problem("svara.agreed", 'is true with style "level"', 'betting.style must be "fresh"')
-
-
-def check_chips(rules: Rules) -> Iterator[Problem]:
-    """An exact score knows no chips that can run out, and so nothing that depends on that."""
-    if rules.whole():
-        return
-    if rules.betting.style != "fresh" or rules.ceiling() is None:
-        yield Problem("chips", 'is "exact" without fresh stakes under a ceiling', 'it must be "whole"')
-    for name, value in (
-        ("rake.percent", rules.rake.percent),
-        ("svara.min_pots_left", rules.svara.min_pots_left),
-        ("svara.pooling", rules.svara.pooling),
-        ("betting.compare", rules.betting.compare),
-        ("min_stack", rules.min_stack),
-    ):
-        if value:
-            yield Problem(name, f"is {show(value)} beside an exact score", 'chips must be "whole"')
-    if not rules.max_stakes:
-        yield Problem("max_stakes", "is 0 beside an exact score", "players who owe could stake for ever")
-
-
 def check_redeal(rules: Rules) -> Iterator[Problem]:
-    """Ranks that are some, and a match of some banks."""
+    """Ranks that are some."""
     yield from _ranks("redeal_triples", rules.redeal_triples)
-    yield from _within("max_stakes", rules.max_stakes, 0, LARGEST_ANTE)
-    yield from _within("match.banks", rules.match.banks, 0, 1000)
 
 
-def check_clocks(rules: Rules) -> Iterator[Problem]:
-    """Clocks of at least a second and of at most a month."""
-    for name in rules.clocks.__struct_fields__:
-        yield from _within(f"clocks.{name}", getattr(rules.clocks, name), 1, LONGEST_CLOCK)
+def check_ranges(rules: Rules) -> Iterator[Problem]:
+    """Every number within its own bounds."""
+    for name, (least, most) in RANGES.items():
+        value = attrgetter(name)(rules)
+        if value < least:
+            yield Problem(name, f"is {show(value)}", f"it must be at least {least}")
+        elif value > most:
+            yield Problem(name, f"is {show(value)}", f"it must be at most {most}")
 
 
-def _within(name: str, value: int, least: int, most: int) -> Iterator[Problem]:
-    if value < least:
-        yield Problem(name, f"is {show(value)}", f"it must be at least {least}")
-    elif value > most:
-        yield Problem(name, f"is {show(value)}", f"it must be at most {most}")
+def check_ranks(rules: Rules) -> Iterator[Problem]:
+    """What is said of a rank can happen: the deck has as many cards of it as that takes."""
+    deck = [RANKS[rank_of(card)] for card in rules.deck.cards()]
+    wild = [RANKS[rank_of(card)] for card in rules.wild.wild_cards()]
+    said = [(f"triples.by_rank.{rank}", rank, 3) for rank in rules.triples.by_rank]
+    said += [(f"pairs.{rank}", rank, 2) for rank in rules.pairs]
+    said += [(f"redeal_triples[{place}]", rank, 3) for place, rank in enumerate(rules.redeal_triples)]
+    for place, label in enumerate(rules.labels):
+        said += [(f"labels[{place}].triple", label.triple, 3)] if label.triple else []
+        said += [(f"labels[{place}].pair", label.pair, 2)] if label.pair else []
+    for name, rank, needed in said:
+        held = deck.count(RANKS[parse_rank(rank)])
+        if held < needed:
+            yield Problem(name, f"is about {rank}, of which the deck has {held}", f"it takes {needed}")
+    for place, rank in enumerate(rules.wild.completes if wild else ()):
+        held = deck.count(RANKS[parse_rank(rank)]) - wild.count(RANKS[parse_rank(rank)])
+        if held < 2:
+            wrong = f"is {rank}, of which the deck has {held} beside the wild cards"
+            yield Problem(f"wild.completes[{place}]", wrong, "it takes 2")
 
 
 def _ranks(name: str, ranks: Iterable[str], *, single: bool = False) -> Iterator[Problem]:

@@ -1,0 +1,39 @@
+"""Every set of rules that the check accepts is a game: banks of it conserve chips, end, and replay."""
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.random_banks import RandomBank
+from core.random_rules import drawn_rules
+from svara.bank.events import BankEvent, Cut
+from svara.rules import Rules, load_rules, profile_names
+
+SEEDS = st.integers(min_value=0, max_value=10**6)
+SLOW = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
+
+
+def as_written(events: list[BankEvent]) -> list[BankEvent]:
+    """A default cut is written like any other, so it replays as its owner's own (T17)."""
+    own = msgspec.structs.replace
+    return [own(event, by="player") if isinstance(event, Cut) else event for event in events]
+
+
+def play(rules: Rules, seed: int) -> None:
+    bank = RandomBank(rules, seed)
+    state = bank.play()
+    assert as_written(list(bank.replayed(state))) == as_written(bank.events)
+
+
+@settings(max_examples=100, deadline=None, suppress_health_check=SLOW)
+@given(drawn_rules(), SEEDS)
+def test_any_rules_that_pass_the_check_make_a_bank_that_ends(rules: Rules, seed: int) -> None:
+    play(rules, seed)
+
+
+@pytest.mark.parametrize("name", profile_names())
+@settings(max_examples=15, deadline=None)
+@given(seed=SEEDS)
+def test_a_shipped_profile_makes_a_bank_that_ends(name: str, seed: int) -> None:
+    play(load_rules(name), seed)
