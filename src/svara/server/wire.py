@@ -77,7 +77,7 @@ class SeatView(msgspec.Struct, omit_defaults=True):
 
 class OptionView(msgspec.Struct, omit_defaults=True):
     """A legal action: ``min``/``max`` bound its amount (the level it makes; the whole stake of ``stake`` and
-    ``compare``), ``price`` is its cost now. An action with a price and bounds needs no amount: it is the price.
+    ``compare``), ``price`` is its cost now. An action with a price and bounds needs no amount.
 
     ``join with`` is entering with what others have pledged to this seat; its price is the whole entry's.
     ``redeal`` is offered off turn too.
@@ -112,10 +112,10 @@ class CutView(msgspec.Struct):
 
 
 class MatchView(msgspec.Struct, omit_defaults=True):
-    """The match that the bank belongs to (K34, K35). Once it is over, its result until the next bank begins."""
+    """The match that the bank belongs to (K34, K35); one that is over until the next bank begins."""
 
     bank: int
-    """Which bank of the match this is, from 1; between two banks the one to come; the last, once it is over."""
+    """Which bank of it this is, from 1; between two banks the one to come; the last, once it is over."""
     banks: int
     """How many a match has; svaras use up none."""
     over: bool = False
@@ -174,7 +174,9 @@ class TableView(msgspec.Struct, omit_defaults=True):
     pooling: bool = False
     """Whether entries to the svara that is being joined may be pooled, so that pledges are taken."""
     asked: tuple[int, ...] = ()
-    """Who has not yet answered whether he joins, in the order of asking; pledges go between these seats."""
+    """Who has not yet answered whether he joins, in the order of asking; each may pledge to those before him,
+    who answer before him.
+    """
     pledges: tuple[PledgeView, ...] = ()
     pools: tuple[PoolView, ...] = ()
 
@@ -213,10 +215,11 @@ class Update(msgspec.Struct, tag="update"):
 
 class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
     """The answer to one request. ``code``: ``stale_turn``, ``not_your_turn``, ``not_legal``,
-    ``out_of_bounds``, ``no_amount``, ``bad_pool``, ``not_seated``, ``no_chips``, ``seat_taken``, ``bad_request``, ….
+    ``out_of_bounds``, ``no_amount``, ``not_seated``, ``no_chips``, ``seat_taken``, ``bad_request``, ….
 
-    Further codes: ``already_seated``, ``no_such_seat``, ``bank_running`` (top up later), ``leaving``,
-    ``too_fast`` (not done, and may be asked again), ``closing`` (the server stops).
+    Further codes: ``bad_pool`` (what is pledged does not pay the entry), ``already_seated``,
+    ``no_such_seat``, ``bank_running`` (top up later), ``leaving``, ``too_fast`` (not done, and may be asked
+    again), ``closing`` (the server stops).
     """
 
     id: str
@@ -243,7 +246,8 @@ class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     ``sit_out`` (on), ``auto_ready`` (on), ``pledge`` (seat, amount). ``on`` is true where it is not given.
 
     Where the score is notional, ``sit`` needs no amount. A pledge is the consent to pay ``amount`` of the
-    entry that ``seat`` would make; 0 takes it back, and a new one takes the place of the one before.
+    entry that ``seat`` would make; 0 takes it back, and a new one takes the place of the one before. With a
+    ``turn``, the view's, it is refused as ``stale_turn`` once another svara is being joined.
     """
 
     id: str
@@ -251,6 +255,7 @@ class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     seat: int | None = None
     amount: int | None = None
     on: bool | None = None
+    turn: int | None = None
 
 
 class Resume(msgspec.Struct, tag="resume", forbid_unknown_fields=True):
