@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     Chips: TypeAlias = int | Fraction
 else:
-    Chips = Any  # the codec cannot express this union; encode_fraction and exact() keep it exact
+    from numbers import Rational as Chips  # the codec knows no such union; see encode_chips, decode_chips
 
 LARGEST = 10**15
 """The largest amount accepted from outside: it fits a JSON number and a 64-bit column."""
@@ -66,6 +66,24 @@ def chips_text(amount: Chips) -> str:
 def chips_json(amount: Chips) -> int | str:
     """The amount for JSON: a whole number, or a fraction as a string (deal record)."""
     return amount if isinstance(amount, int) else str(amount)
+
+
+def encode_chips(value: object) -> str:
+    """A codec's hook: a fraction as a text. Whole amounts never come here."""
+    if isinstance(value, Fraction):
+        return str(value)
+    raise NotImplementedError(f"{type(value).__name__} is no amount")
+
+
+def decode_chips(kind: type, value: object) -> Chips:
+    """A codec's hook, the other way round.
+
+    >>> decode_chips(Chips, encode_chips(Fraction(33, 4)))
+    Fraction(33, 4)
+    """
+    if isinstance(value, str) and "/" in value:
+        return exact(Fraction(value))
+    raise ValueError(f"{value!r} is no {kind.__name__}")
 
 
 def svara_price(pot: Chips, parts: int, *, whole: bool) -> Chips:
