@@ -5,15 +5,20 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from svara.bank import Game
 from svara.bank.events import BankEvent
 from svara.cards import Card, parse_card
+from svara.chips import Chips
+from svara.rules.model import Triples, Wild
 from svara.shuffle import deck_from_seed
 from svara.table import (
     Alarm,
     Command,
     Fire,
     Play,
+    Pledge,
     Press,
     Refused,
     Sit,
@@ -22,7 +27,7 @@ from svara.table import (
     TableEvent,
     TopUp,
     check_chips,
-    movement,
+    movements,
 )
 
 WALLET = 10_000
@@ -30,8 +35,19 @@ PAUSE = 5_000
 
 
 @cache
-def game(**overrides: Any) -> Game:
-    return Game.load("svara", overrides)
+def game(profile: str = "svara", **overrides: Any) -> Game:
+    return Game.load(profile, overrides)
+
+
+@cache
+def tied(profile: str) -> Game:
+    """A game whose every card counts ten, so that half of all showdowns are ties, and svaras follow."""
+    rules = game(profile).rules
+    deck = replace(rules.deck, ranks=("T", "J", "Q", "K"), max_players=5)
+    svara = replace(rules.svara, min_pots_left=0, most_in_row=3)
+    seats = replace(rules.seats, min_buy_in=1)
+    scoring = {"wild": Wild(), "triples": Triples(), "pairs": {}, "labels": ()}
+    return Game(replace(rules, deck=deck, svara=svara, seats=seats, **scoring))
 
 
 def cards(text: str) -> list[Card]:
@@ -88,6 +104,9 @@ class House:
     def press(self, *names: str) -> list[TableEvent]:
         return self.do(Press(names))
 
+    def pledge(self, name: str, to: str, amount: int) -> list[TableEvent]:
+        return self.do(Pledge(name, self.state.seat_of(to), amount))
+
     def play(
         self, name: str, kind: str, amount: int | None = None, slot: int | None = None
     ) -> list[TableEvent]:
@@ -121,10 +140,10 @@ class House:
         assert sitter is not None
         return str(sitter.player)
 
-    def stack(self, name: str) -> int:
+    def stack(self, name: str) -> Chips:
         seat = self.state.seat_of(name)
         assert seat is not None
-        return int(self.state.stacks[seat])
+        return self.state.stacks[seat]  # type: ignore[no-any-return]
 
     def seated(self, name: str) -> bool:
         return self.state.seat_of(name) is not None
@@ -140,23 +159,21 @@ class House:
 
     def _book(self, events: list[TableEvent]) -> None:
         for event in events:
-            moved = movement(event)
-            if moved is None:
-                continue
-            if moved.source.player is not None:
-                self.wallets[moved.source.player] -= int(moved.amount)
-            if moved.target.player is not None:
-                self.wallets[moved.target.player] += int(moved.amount)
+            for moved in movements(event) if self.game.rules.whole() else ():
+                if moved.source.player is not None:
+                    self.wallets[moved.source.player] -= int(moved.amount)
+                if moved.target.player is not None:
+                    self.wallets[moved.target.player] += int(moved.amount)
 
     # what always holds
 
     def check(self) -> None:
         state = self.state
         check_chips(state)
-        assert sum(self.wallets.values()) + sum(state.stacks) + state.pot + state.raked == WALLET * len(
-            self.wallets
-        ), "C5: wallets, seats, pot and rake"
+        there = sum(state.stacks) + state.pot + state.raked if state.rules.whole() else 0
+        assert sum(self.wallets.values()) + there == WALLET * len(self.wallets), "C5"
         assert min(self.wallets.values(), default=0) >= 0
+        self._check_pledges()
         assert state.seq == len(self.log), "one contiguous sequence"
         assert state.turn >= self._turns[-1], "turns rise and never repeat (house rule 10)"
         self._turns.append(state.turn)
@@ -174,6 +191,18 @@ class House:
             assert self.table.deck == (), "no deck outlives its bank (house rule 4)"
             waited_for = len(state.pressed()) + len(state.unpressed()) >= 2 and state.unpressed()
             assert bool(waited_for or state.short()) == (state.clock is not None), "never stuck, never idle"
+
+    def _check_pledges(self) -> None:
+        """T20: pledges are between those who have not answered, each by one who has the chips."""
+        pledges = self.state.pledges
+        if not pledges:
+            return
+        assert self.bank.phase == "joining"
+        assert len({pledge.seat for pledge in pledges}) == len(pledges), "one pledge each"
+        for pledge in pledges:
+            assert {pledge.seat, pledge.to} <= set(self.bank.queue)
+            assert 1 <= pledge.amount <= self.state.stacks[pledge.seat]
+            assert sum(part for _, part in self.state.pledged_to(pledge.to)) <= self.bank.price
 
     def check_replay(self) -> None:
         """The state is the fold of the events, bit for bit."""

@@ -78,10 +78,14 @@ def encode_chips(value: object) -> str:
 def decode_chips(kind: type, value: object) -> Chips:
     """A codec's hook, the other way round.
 
-    >>> decode_chips(Chips, encode_chips(Fraction(33, 4)))
-    Fraction(33, 4)
+    >>> decode_chips(Chips, encode_chips(Fraction(33, 4))), decode_chips(Chips, 8)
+    (Fraction(33, 4), 8)
     """
-    if isinstance(value, str) and "/" in value:
+    if type(value) is int:
+        return value
+    if type(value) is int:
+        return value
+    if isinstance(value, str) and _RATIO.match(value):
         return exact(Fraction(value))
     raise ValueError(f"{value!r} is no {kind.__name__}")
 

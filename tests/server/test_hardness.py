@@ -220,7 +220,7 @@ def test_pages_of_others_open_no_socket_and_make_no_guest(empty_table: Server) -
         made = httpx.post(f"{empty_table.url}/api/guest", headers={"origin": origin}, json={})
         assert made.status_code == 403
     with guest.open(headers={"origin": empty_table.url}) as ann:
-        assert ann.view["table"] == "main"
+        assert ann.view["table"] == "svara"
 
 
 def test_resuming_from_anywhere_brings_one_up_to_date(server: Server) -> None:

@@ -50,7 +50,7 @@ def test_two_guests_play_without_bots(empty_table: Server) -> None:
         table = sum(seat.get("stack", 0) for seat in ann.view["seats"]) + ann.view.get("pot", 0)
         assert table + rake == 1000
     with empty_table.database() as books:
-        assert ledger.balance(books, "rake:main") == rake
+        assert ledger.balance(books, "rake:svara") == rake
 
 
 def test_sitting_topping_up_and_standing_up(empty_table: Server) -> None:

@@ -94,13 +94,13 @@ def answer_anything(ann: Client) -> None:
 def check_disk(server: Server) -> None:
     with server.database() as connection:
         assert ledger.faults(connection) == []
-        saved = journal.read_table(connection, "main", 0)
+        saved = journal.read_table(connection, "svara", 0)
         assert saved is not None
         state = saved.table.state
         check_chips(state)
         for seat, stack in enumerate(state.stacks):
-            assert ledger.balance(connection, f"seat:main:{seat}") == stack
-        assert ledger.balance(connection, "pot:main") == state.pot
+            assert ledger.balance(connection, f"seat:svara:{seat}") == stack
+        assert ledger.balance(connection, "pot:svara") == state.pot
         assert bool(saved.table.deck) == state.running
         whole = connection.execute("SELECT body FROM event ORDER BY seq").fetchall()
         events = [journal._EVENTS.decode(body) for (body,) in whole]

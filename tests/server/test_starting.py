@@ -56,7 +56,7 @@ def test_a_log_with_a_hole(server: Server) -> None:
     with sqlite3.connect(server.data / "svara.db") as connection:
         connection.execute("DELETE FROM event WHERE seq = (SELECT max(seq) FROM event)")
     connection.close()
-    assert "table main cannot be read back" in refusal(server.data)
+    assert "table svara cannot be read back" in refusal(server.data)
 
 
 def test_a_database_of_another_version(server: Server) -> None:

@@ -12,10 +12,11 @@ import hypothesis.strategies as st
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from houses import PAUSE, WALLET, House, game
+from houses import PAUSE, WALLET, House, game, tied
 from svara.bank import IllegalAction, Option
 from svara.cards import card_text
-from svara.server.views import log_entries, table_view
+from svara.server.telling import log_entries
+from svara.server.views import table_view
 from svara.table import (
     AutoPress,
     Command,
@@ -194,16 +195,7 @@ def _amount(option: Option) -> st.SearchStrategy[int | None]:
 class TiedTables(Tables):
     """Every card counts ten, so that half of all showdowns are ties, and svaras follow one another."""
 
-    played = game(
-        **{
-            "seats.min_buy_in": 1,
-            "deck.ranks": ("T", "J", "Q", "K"),
-            "deck.max_players": 5,
-            "wild.cards": (),
-            "svara.min_pots_left": 0,
-            "svara.most_in_row": 3,
-        }
-    )
+    played = tied("svara")
 
 
 TestTables = Tables.TestCase

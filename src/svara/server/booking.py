@@ -1,4 +1,4 @@
-"""What a step of a table is in the ledger: an entry for each event that moves chips, and refills."""
+"""What a step of a table is in the ledger: an entry for each movement of chips, and refills."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from svara.bank.events import BankEnded
 from svara.server.accounts import GUEST_CHIPS
 from svara.server.ledger import HOUSE, Entry, wallet
-from svara.table import TableEvent, TableState, movement
+from svara.table import TableEvent, TableState, movements
 from svara.table.money import Purse
 
 BOT = "bot:"
@@ -28,12 +28,17 @@ def account(table: str, purse: Purse) -> str:
 
 
 def entries_of(state: TableState, events: Iterable[tuple[int, TableEvent]]) -> Iterator[Entry]:
-    """Numbered events as entries; their ids are table, bank and event, so none is ever booked twice."""
+    """Numbered events as entries; a notional score is none of the ledger's (K2).
+
+    Their ids are table, bank and event, and the part where several pay at once, so none is ever booked twice.
+    """
+    if not state.rules.whole():
+        return
     for seq, event in events:
-        moved = movement(event)
-        if moved is not None:
+        for part, moved in enumerate(movements(event)):
             source, target = account(state.table, moved.source), account(state.table, moved.target)
-            yield Entry(f"{state.table}/{state.banks}/{seq}", source, target, int(moved.amount))
+            name = f"{state.table}/{state.banks}/{seq}" + (f"/{part}" if part else "")
+            yield Entry(name, source, target, int(moved.amount))
 
 
 def refills(
@@ -45,9 +50,9 @@ def refills(
     """A guest whom a bank leaves with less than the smallest buy-in, wallet and seat together, gets his
     first chips again, so that nobody has to stop. ``balance`` is an account's before these entries.
     """
-    if not any(isinstance(event, BankEnded) for event in events):
-        return
     rules, booked = state.rules, tuple(entries)
+    if not rules.whole() or not any(isinstance(event, BankEnded) for event in events):
+        return
     for player in state.players:
         if player is None or is_bot(player):
             continue

@@ -18,8 +18,6 @@ log = structlog.get_logger("svara.bots")
 
 NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan", "Lena", "Petr")
 BUY_IN_ANTES = 50
-SEAT_ORDER = (3, 1, 5, 2, 4)
-"""Spread round the table, so that a person finds seats between them."""
 
 PURSE = 10**12
 """What a bot could bring: the house issues it."""
@@ -39,8 +37,9 @@ class Bots:
         actor.told.append(self._look_round)
 
     async def seat(self, count: int) -> None:
-        """Bring the number of seated bots to ``count``, as far as there are seats."""
+        """Bring the number of seated bots to ``count``, as far as there are seats; one stays for a person."""
         state = self._actor.table.state
+        count = min(count, len(state.seats) - 1)
         held = [sitter for _, sitter in state.taken() if sitter.bot]
         for sitter in held[count:]:
             await self._actor.do(Stand(sitter.player))
@@ -58,13 +57,16 @@ class Bots:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _seats(self) -> list[int]:
-        every = range(len(self._actor.table.state.seats))
-        spread = [seat for seat in SEAT_ORDER if seat in every]
-        return spread + [seat for seat in every if seat not in spread]
+        """Spread round the table, so that a person finds seats between them."""
+        count = len(self._actor.table.state.seats)
+        half = count // 2
+        others = [seat for seat in range(1, count) if seat != half]
+        return [half, *sorted(others, key=lambda seat: (seat % 2 == 0, min(seat, count - seat))), 0]
 
     def _buy_in(self) -> int:
         rules = self._actor.table.state.rules
-        return min(BUY_IN_ANTES, rules.seats.max_buy_in) * rules.ante
+        antes = max(rules.seats.min_buy_in, min(BUY_IN_ANTES, rules.seats.max_buy_in))
+        return max(antes * rules.ante, rules.min_stack)
 
     def _look_round(self, _: list[tuple[int, TableEvent]]) -> None:
         """After a step: is a bot asked for anything now?"""
@@ -123,10 +125,10 @@ class Bots:
             state = self._actor.table.state
             if state.running or not self._somebody_plays():
                 return
-            least = state.rules.seats.min_buy_in * state.rules.ante
+            least = max(state.rules.seats.min_buy_in * state.rules.ante, state.rules.min_stack)
             seated = [(seat, sitter.player) for seat, sitter in state.taken() if is_bot(sitter.player)]
             for seat, player in seated:
-                if state.stacks[seat] < least:
+                if state.rules.whole() and state.stacks[seat] < least:
                     amount = self._buy_in() - int(state.stacks[seat])
                     await self._actor.do(TopUp(player, amount, PURSE))
             players = tuple(player for _, player in seated)

@@ -12,7 +12,7 @@ from svara.server.journal import Saved, Step, claim, forget_answers, read_table,
 from svara.server.schema import StoreError
 from svara.server.settings import Settings
 from svara.server.store import Store
-from svara.table import Table
+from svara.table import Table, same_table
 
 DATABASE = "svara.db"
 LOCK = "lock"
@@ -51,13 +51,17 @@ def open_store(data: Path) -> Store:
 
 
 async def open_table(store: Store, settings: Settings) -> tuple[TableActor, bool]:
-    """The actor of the table, and whether it was there before. Raises `StoreError` or `RulesError`."""
-    name = settings.table
+    """The actor of the table, and whether it was there before. Raises `StoreError` or `RulesError`.
+
+    Each profile has a table of its own, so what is played at one waits while another is served.
+    """
+    game = load_game(settings)
+    name = game.rules.id
     epoch = await store.run(lambda connection: claim(connection, name))
     await store.run(lambda connection: forget_answers(connection, now_ms()))
     saved = read_table(store.reader, name, settings.pause)
     if saved is None:
-        table, events = Table.open(_game(settings, settings.ante), name, settings.pause)
+        table, events = Table.open(game, name, settings.pause)
         step = Step(name, epoch, 0, now_ms(), tuple(events))
         await store.run(lambda connection: write_step(connection, step))
         return TableActor(store, epoch, Saved(table, events, 1)), False
@@ -66,11 +70,16 @@ async def open_table(store: Store, settings: Settings) -> tuple[TableActor, bool
 
 
 async def _follow_settings(store: Store, epoch: int, saved: Saved, settings: Settings) -> None:
-    """Another ante or profile than before begins with the next bank, and never within one."""
+    """Other rules than before begin with the next bank, and never within one."""
     table, played = saved.table, saved.table.state.rules
-    wanted = _game(settings, played.ante if settings.ante is None else settings.ante)
+    wanted = load_game(settings, played.ante)
     if wanted.rules == played:
         return
+    if not same_table(wanted.rules, played):
+        raise StoreError(
+            f"table {played.id} has {len(table.state.seats)} seats and {played.chips} chips, the profile "
+            f"asks for {wanted.rules.deck.max_players} and {wanted.rules.chips}; give it another id"
+        )
     if table.state.running:
         if settings.ante in (None, played.ante):
             return
@@ -83,5 +92,7 @@ async def _follow_settings(store: Store, epoch: int, saved: Saved, settings: Set
     saved.events += events
 
 
-def _game(settings: Settings, ante: int | None) -> Game:
+def load_game(settings: Settings, played_ante: int | None = None) -> Game:
+    """The game of the settings, checked; for the ante that was played for where they name none."""
+    ante = played_ante if settings.ante is None else settings.ante
     return Game.load(settings.profile, {} if ante is None else {"ante": ante})

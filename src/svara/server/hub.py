@@ -10,7 +10,8 @@ import msgspec
 
 from svara.server.accounts import Player
 from svara.server.actor import TableActor, now_ms
-from svara.server.views import log_entries, table_view
+from svara.server.telling import log_entries
+from svara.server.views import table_view
 from svara.server.wire import ServerMessage, Snapshot, Update, Welcome
 from svara.table import Connect, Disconnect, TableEvent
 

@@ -9,13 +9,16 @@ from typing import Any
 import msgspec
 
 from svara.cards import Card
+from svara.chips import decode_chips, encode_chips
 from svara.server import ledger
 from svara.table import Table, TableEvent, TableState
 
 ANSWERS_KEPT = 24 * 3600 * 1000
 """Milliseconds for which a client's action id is remembered."""
 
-_EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent)
+_WRITER = msgspec.json.Encoder(enc_hook=encode_chips)
+_EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent, dec_hook=decode_chips)
+_STATES = msgspec.json.Decoder(TableState, dec_hook=decode_chips)
 
 
 class LostTableError(RuntimeError):
@@ -72,7 +75,7 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
     connection.executemany(
         "INSERT INTO event (game_table, seq, at, body) VALUES (?, ?, ?, ?)",
         (
-            (step.table, seq, step.at, msgspec.json.encode(event).decode())
+            (step.table, seq, step.at, _WRITER.encode(event).decode())
             for seq, event in enumerate(step.events, step.before + 1)
         ),
     )
@@ -86,7 +89,7 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
     if step.checkpoint is not None:
         connection.execute(
             "UPDATE game_table SET checkpoint_seq = ?, checkpoint = ? WHERE id = ?",
-            (step.checkpoint.seq, msgspec.json.encode(step.checkpoint).decode(), step.table),
+            (step.checkpoint.seq, _WRITER.encode(step.checkpoint).decode(), step.table),
         )
     if step.answer is not None:
         connection.execute(
@@ -117,7 +120,7 @@ def read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved 
         return None
     seq, checkpoint_seq, checkpoint = row
     try:
-        state = None if checkpoint is None else msgspec.json.decode(checkpoint, type=TableState)
+        state = None if checkpoint is None else _STATES.decode(checkpoint)
         bodies = connection.execute(
             "SELECT body FROM event WHERE game_table = ? AND seq > ? ORDER BY seq", (table, checkpoint_seq)
         )

@@ -18,7 +18,7 @@ from svara.bots import Sensible
 from svara.server import logs
 from svara.server.actor import now_ms
 from svara.server.bots import Bots
-from svara.server.house import Lock, open_store, open_table
+from svara.server.house import Lock, load_game, open_store, open_table
 from svara.server.hub import Hub
 from svara.server.journal import forget_answers
 from svara.server.settings import Settings
@@ -66,6 +66,7 @@ def serve(settings: Settings) -> None:
     sentence.
     """
     logs.configure()
+    load_game(settings)
     listener = _listen(settings.host, settings.port)
     with contextlib.closing(listener):
         lock = Lock(settings.data)
@@ -91,20 +92,21 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
     store = open_store(settings.data)
     try:
         actor, was_there = await open_table(store, settings)
+        name = actor.table.state.table
         hub = Hub(actor)
         bots = Bots(actor, Sensible(actor.table.game), settings.bot_delay)
         config.app = Web(store, actor).app(Sockets(store, actor, hub))
-        server = Server(config, partial(_announce, listener, settings))
+        server = Server(config, partial(_announce, listener, settings, name))
         actor.start()
         if was_there:
             await actor.do(Recover(EXTENSION))
         await bots.seat(settings.bots)
-        log.info("opened", table=settings.table, seq=actor.seq, going_on=actor.table.state.running)
+        log.info("opened", table=name, seq=actor.seq, going_on=actor.table.state.running)
         async with _aside(_stop_when_lost(server, actor.lost)), _aside(_forget_answers(store)):
             await server.serve(sockets=[listener])
         await bots.stop()
         await actor.stop()
-        log.info("closed", table=settings.table, seq=actor.seq)
+        log.info("closed", table=name, seq=actor.seq)
     finally:
         store.close()
 
@@ -154,7 +156,7 @@ def _reason(error: Exception) -> str:
     return str(getattr(error, "strerror", None) or error).lower()
 
 
-def _announce(listener: socket.socket, settings: Settings) -> None:
+def _announce(listener: socket.socket, settings: Settings, table: str) -> None:
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     port = listener.getsockname()[1]
-    print(f"Svara is open at http://{host}:{port} (table {settings.table}; Ctrl-C stops it)", flush=True)
+    print(f"Svara is open at http://{host}:{port} (table {table}; Ctrl-C stops it)", flush=True)

@@ -13,8 +13,8 @@ class Settings(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = Path("data")
-    table: str = "main"
     profile: str = "svara"
+    """A shipped profile or a profile file; its id is the name of the table."""
     ante: int | None = None
     """The profile's own, or what the table has been played for, where none is given."""
     bots: int = 3

@@ -17,7 +17,7 @@ from svara.server.hub import Connection, Hub
 from svara.server.limits import TokenBucket
 from svara.server.store import Store
 from svara.server.wire import Act, Amount, Answer, ClientMessage, Request, Resume
-from svara.table import AutoPress, Command, Play, Press, Sit, SitOut, Stand, TopUp
+from svara.table import AutoPress, Command, Play, Pledge, Press, Sit, SitOut, Stand, TopUp
 
 log = structlog.get_logger("svara.sockets")
 
@@ -132,10 +132,12 @@ class Sockets:
             return Play(player.id, message.turn, message.action, _chips(message.amount), message.slot)
         amount, seat, on = message.amount, message.seat, message.on is not False
         match message.what:
-            case "sit" if seat is not None and amount is not None:
-                return lambda: self._sit(player, seat, amount)
+            case "sit" if seat is not None and self._buys_in_with(amount) is not None:
+                return lambda: self._sit(player, seat, amount or 0)
             case "top_up" if amount is not None:
                 return lambda: TopUp(player.id, amount, self._actor.wallet(player.id))
+            case "pledge" if seat is not None and amount is not None:
+                return Pledge(player.id, seat, amount, message.turn)
             case "stand":
                 return Stand(player.id)
             case "ready":
@@ -146,6 +148,10 @@ class Sockets:
                 return AutoPress(player.id, on)
             case _:
                 return None
+
+    def _buys_in_with(self, amount: int | None) -> int | None:
+        """What a seat is asked for with; a notional score needs nothing."""
+        return amount if self._actor.table.state.rules.whole() else 0
 
     def _sit(self, player: Player, seat: int, amount: int) -> Sit:
         names = {sitter.name for _, sitter in self._actor.table.state.taken()}

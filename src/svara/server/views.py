@@ -6,45 +6,54 @@ Whatever a viewer may not know is not in `Bank.view`, and nothing here looks at 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
-from typing import Any, Literal
-
-import msgspec
+from typing import Literal
 
 from svara.bank import Option, State, legal
-from svara.bank.events import Looked, Opened, redact
-from svara.bank.state import ALL_SLOTS
-from svara.cards import Card, card_text
+from svara.cards import card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
-from svara.server.wire import LogEntry, OptionView, Phase, ScoreView, SeatStatus, SeatView, TableView
-from svara.table import Table, TableEvent, TableState
-from svara.table.events import OwnEvent, TableOpened
+from svara.server.telling import card_texts
+from svara.server.wire import (
+    CutView,
+    MatchView,
+    OptionView,
+    Phase,
+    PledgeView,
+    PoolView,
+    ScoreView,
+    SeatStatus,
+    SeatView,
+    TableView,
+)
+from svara.table import Table, TableState
 from svara.table.state import Sitter
-
-_PRIVATE = ("player",)
 
 
 def table_view(table: Table, player: str | None, wallet: int | None, now: int) -> TableView:
     """The table as a player may know it; a spectator's for ``None``."""
     state = table.state
+    rules = state.rules
     seen = _seen_bank(table, player)
     least, most = state.buy_in(player, now)
     you = None if player is None else state.seat_of(player)
-    seats = tuple(_seat_view(table, seat, seen, you) for seat in range(len(state.seats)))
+    viewer = state.bank_seat(player)
+    seats = tuple(_seat_view(table, seat, seen, viewer) for seat in range(len(state.seats)))
     view = TableView(
         table=state.table,
-        profile=state.rules.id,
-        ante=chips_json(state.rules.ante),
+        profile=rules.id,
+        ante=chips_json(rules.ante),
         min_buy_in=chips_json(least),
         max_buy_in=chips_json(most),
         seats=seats,
         phase=_phase(state, seen),
         you=you,
-        wallet=wallet,
+        wallet=wallet if rules.whole() else None,
         bank=state.banks,
         dealer=state.button,
         turn=state.turn,
+        style=rules.betting.style,
+        exact=not rules.whole(),
+        match=_match_view(state) if rules.match.banks else None,
     )
     if seen is not None:
         _add_bank(view, state, seen, you)
@@ -69,44 +78,14 @@ def options(found: Iterable[Option]) -> tuple[OptionView, ...]:
     )
 
 
-def log_entries(
-    state: TableState, events: Iterable[tuple[int, TableEvent]], player: str | None
-) -> tuple[LogEntry, ...]:
-    """Numbered events as a player may know them, with the fields he may not know removed.
-
-    The events are of the latest bank and of the table round it, so the seat that counts is the one that
-    he had in that bank.
-    """
-    seat = state.bank_seat(player)
-    return tuple(LogEntry(seq, _event_wire(event, seat)) for seq, event in events)
-
-
-def _event_wire(event: TableEvent, seat: int | None) -> dict[str, Any]:
-    if isinstance(event, TableOpened):
-        return {"event": "table_opened", "table": event.table}
-    if isinstance(event, OwnEvent):
-        fields = _builtins(event)
-        return {name: value for name, value in fields.items() if name not in _PRIVATE}
-    seen = redact(event, seat)
-    fields = _builtins(seen)
-    if isinstance(seen, Looked | Opened):
-        fields["cards"] = _texts(seen.cards)
-    return fields
-
-
-def _builtins(event: TableEvent) -> dict[str, Any]:
-    fields: dict[str, Any] = msgspec.to_builtins(event, enc_hook=_fraction)
-    return fields
-
-
-def _fraction(value: object) -> str:
-    if isinstance(value, Fraction):
-        return str(value)
-    raise NotImplementedError(f"{type(value).__name__} is in no event")
-
-
-def _texts(cards: Iterable[Card | None]) -> list[str | None]:
-    return [None if card is None else card_text(card) for card in cards]
+def _match_view(state: TableState) -> MatchView:
+    match, banks = state.match, state.rules.match.banks
+    if match is None:
+        return MatchView(1, banks, scores=(0,) * len(state.seats))
+    if match.over:
+        scores = tuple(chips_json(score) for score in match.scores)
+        return MatchView(match.banks, banks, over=True, winners=match.winners, scores=scores)
+    return MatchView(match.banks + 1, banks, scores=tuple(chips_json(score) for score in state.scores))
 
 
 def _seen_bank(table: Table, player: str | None) -> State | None:
@@ -138,15 +117,31 @@ def _add_bank(view: TableView, state: TableState, seen: State, you: int | None) 
     view.winners = seen.winners
     view.dark = seen.dark == "lap"
     if seen.phase == "joining":
-        view.price = chips_json(seen.price)
+        _add_joining(view, state, seen)
+    elif seen.phase == "cutting":
+        view.cuts = tuple(CutView(seat, card_text(card)) for seat, card in seen.cuts)
+    view.pools = tuple(
+        PoolView(pool.holder, tuple((seat, chips_json(part)) for seat, part in pool.parts))
+        for pool in seen.pools
+    )
     if state.running:
         view.question = seen.question
         view.owed = seen.owed
+        view.proposer = seen.proposer if seen.question == "proposal" else None
         if you is not None and state.in_bank(you):
             view.legal = options(legal(seen, you))
 
 
-def _seat_view(table: Table, seat: int, seen: State | None, you: int | None) -> SeatView:
+def _add_joining(view: TableView, state: TableState, seen: State) -> None:
+    view.price = chips_json(seen.price)
+    view.asked = seen.queue
+    view.pooling = seen.rules.svara.pooling
+    view.pledges = tuple(
+        PledgeView(pledge.seat, pledge.to, chips_json(pledge.amount)) for pledge in state.pledges
+    )
+
+
+def _seat_view(table: Table, seat: int, seen: State | None, viewer: int | None) -> SeatView:
     state = table.state
     sitter = state.seats[seat]
     if sitter is None:
@@ -164,38 +159,42 @@ def _seat_view(table: Table, seat: int, seen: State | None, you: int | None) -> 
         leaving=sitter.leaving,
         offline_deadline=sitter.offline_deadline,
     )
-    if seen is not None and _was_dealt_in(state, seen, seat, sitter):
-        _add_hand(view, seen, table.game.scores, own=seat == you)
+    if seen is not None and _took_part(state, seen, seat, sitter):
+        _add_hand(view, seen, table.game.scores, viewer)
         if not state.running and state.won[seat]:
             view.won = chips_json(state.won[seat])
     return view
 
 
-def _was_dealt_in(state: TableState, seen: State, seat: int, sitter: Sitter) -> bool:
-    """Whether who sits there now, and no one before him, had cards in this bank."""
-    return state.players[seat] == sitter.player and seen.had_cards[seat]
+def _took_part(state: TableState, seen: State, seat: int, sitter: Sitter) -> bool:
+    """Whether who sits there now, and no one before him, had cards in this bank or paid for some."""
+    return state.players[seat] == sitter.player and (seen.had_cards[seat] or bool(seen.put[seat]))
 
 
-def _add_hand(view: SeatView, seen: State, scores: ScoreTable, *, own: bool) -> None:
+def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | None) -> None:
     seat, hand = view.seat, seen.hands[view.seat]
     view.status = _status(seen, seat)
     view.bet = chips_json(seen.bets[seat])
     view.put = chips_json(seen.put[seat])
-    view.cards = tuple(_texts(hand))
+    view.cards = tuple(card_texts(hand))
     view.turned = tuple(bool(seen.looked[seat] >> slot & 1) for slot in range(len(hand)))
     view.opened = seen.opened[seat]
-    view.all_in = view.status == "in" and seen.stacks[seat] == 0 and seen.phase != "finished"
+    view.compared = viewer not in (None, seat) and bool(seen.seen[seat] >> (viewer or 0) & 1)
+    broke = seen.rules.whole() and seen.stacks[seat] == 0
+    view.all_in = view.status == "in" and broke and seen.phase != "finished"
     view.equal = seat in seen.equals
     view.joined = seat in seen.joined
     known = [card for card in hand if card is not None]
-    if len(known) == len(hand) > 0 and (view.opened or (own and seen.looked[seat] == ALL_SLOTS)):
+    if len(known) == len(hand) > 0:
         score = scores.score(known)
         view.score = ScoreView(score.points_text or score.klass or "", score.label)
 
 
 def _status(seen: State, seat: int) -> SeatStatus:
-    status: Literal["in", "folded", "mucked", "gone"] = "folded"
-    if seen.mucked[seat]:
+    status: Literal["in", "folded", "mucked", "gone", "waiting"] = "folded"
+    if not seen.had_cards[seat]:
+        status = "waiting"
+    elif seen.mucked[seat]:
         status = "mucked"
     elif seat in seen.live:
         status = "in"

@@ -7,6 +7,7 @@ from svara.table.commands import (
     Disconnect,
     Fire,
     Play,
+    Pledge,
     Press,
     Recover,
     Refused,
@@ -16,9 +17,9 @@ from svara.table.commands import (
     TopUp,
 )
 from svara.table.events import TableEvent
-from svara.table.money import Movement, check_chips, movement
+from svara.table.money import Movement, check_chips, movements
 from svara.table.state import Alarm, TableState
-from svara.table.table import Table
+from svara.table.table import Table, same_table
 
 __all__ = [
     "Alarm",
@@ -29,6 +30,7 @@ __all__ = [
     "Fire",
     "Movement",
     "Play",
+    "Pledge",
     "Press",
     "Recover",
     "Refused",
@@ -40,5 +42,6 @@ __all__ = [
     "TableState",
     "TopUp",
     "check_chips",
-    "movement",
+    "movements",
+    "same_table",
 ]

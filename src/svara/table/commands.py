@@ -25,7 +25,7 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Sit(Ask, frozen=True):
-    """Take a seat with chips of the wallet, which holds ``wallet`` (O67).
+    """Take a seat with chips of the wallet, which holds ``wallet`` (O67); a notional score needs neither.
 
     Sitting down is wanting the next deal; a bot sits down with ``ready`` off and presses when somebody
     plays.
@@ -84,13 +84,25 @@ class Disconnect(Ask, frozen=True):
 
 
 class Play(Ask, frozen=True):
-    """An action of the game, answering one turn."""
+    """An action of the game, answering one turn. The pool of a ``join with`` is what others have pledged."""
 
     player: str
     turn: int
     kind: str
     amount: Chips | None = None
     slot: int | None = None
+
+
+class Pledge(Ask, frozen=True):
+    """Consent to pay ``amount`` of the entry that the seat ``to`` would make (T20); 0 takes it back.
+
+    A ``turn`` says which svara is meant; without it, it is the one that is being joined.
+    """
+
+    player: str
+    to: int
+    amount: Chips
+    turn: int | None = None
 
 
 class Fire(Ask, frozen=True):
@@ -106,5 +118,5 @@ class Recover(Ask, frozen=True):
 
 
 Command: TypeAlias = (
-    Sit | Stand | TopUp | Press | SitOut | AutoPress | Connect | Disconnect | Play | Fire | Recover
+    Sit | Stand | TopUp | Press | SitOut | AutoPress | Connect | Disconnect | Play | Pledge | Fire | Recover
 )

@@ -23,7 +23,10 @@ class TableOpened(Event, frozen=True, tag="table_opened"):
 
 
 class SatDown(Event, frozen=True, tag="sat_down"):
-    """Chips went from a player's wallet to a seat (O67); ``ready`` is wanting the next deal."""
+    """Chips went from a player's wallet to a seat (O67); ``ready`` is wanting the next deal.
+
+    Where the score is notional, ``amount`` is the score he comes back with (K2).
+    """
 
     seat: int
     player: str
@@ -47,7 +50,10 @@ class Leaving(Event, frozen=True, tag="leaving"):
 
 
 class StoodUp(Event, frozen=True, tag="stood_up"):
-    """The seat is free, its chips are in the wallet (O68); until ``until`` he brings them back (O67)."""
+    """The seat is free, its chips are in the wallet (O68); until ``until`` he brings them back (O67).
+
+    Where the score is notional, ``amount`` is the score he gives up.
+    """
 
     seat: int
     player: str
@@ -129,6 +135,30 @@ class ClockExtended(Event, frozen=True, tag="clock_extended"):
     seat: int | None = None
 
 
+class Pledged(Event, frozen=True, tag="pledged"):
+    """``seat`` would pay ``amount`` of the entry that ``to`` makes (T20), instead of what he pledged before;
+    nothing at all for 0.
+    """
+
+    seat: int
+    to: int
+    amount: Chips
+
+
+class MatchStarted(Event, frozen=True, tag="match_started"):
+    """Every score is 0 again (K34)."""
+
+    number: int
+
+
+class MatchEnded(Event, frozen=True, tag="match_ended"):
+    """The match's last bank is over; the highest score wins, equal ones share (K35)."""
+
+    winners: tuple[int, ...]
+    scores: tuple[Chips, ...]
+    """By seat."""
+
+
 OwnEvent: TypeAlias = (
     TableOpened
     | SatDown
@@ -146,6 +176,9 @@ OwnEvent: TypeAlias = (
     | DealerDrawn
     | ClockStarted
     | ClockExtended
+    | Pledged
+    | MatchStarted
+    | MatchEnded
 )
 
 TableEvent: TypeAlias = OwnEvent | BankEvent

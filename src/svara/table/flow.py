@@ -20,10 +20,12 @@ from svara.table.events import (
     Pressed,
     SatOut,
 )
+from svara.table.match import begin_match, end_match
 from svara.table.seating import can_depart, free
 from svara.table.state import SECOND
 
 _NOT_FOR_PLAYERS = ("timeout", "leave", "offline")
+_OFF_TURN = ("look", "redeal")
 
 
 def press(desk: Desk, ask: Press) -> None:
@@ -75,13 +77,14 @@ def play(desk: Desk, ask: Play) -> None:
         raise Refused("not_legal", () if desk.bank is None else desk.bank.legal(seat))
     if not state.in_bank(seat):
         raise Refused("not_your_turn")
-    desk.act(Action(seat, ask.kind, ask.amount, ask.slot))
+    pool = state.pledged_to(seat) if ask.kind == "join with" else ()
+    desk.act(Action(seat, ask.kind, ask.amount, ask.slot, pool))
 
 
 def _answers(desk: Desk, ask: Play) -> bool:
-    """Whether it answers the turn that is on. A look decides nothing, so any turn of its deal will do."""
+    """Whether it answers the turn that is on; any turn of its deal will do for what is possible off turn."""
     state = desk.state
-    if ask.kind == "look" and state.running:
+    if ask.kind in _OFF_TURN and state.running:
         return state.deal_turn <= ask.turn <= state.turn
     return ask.turn == state.turn
 
@@ -101,6 +104,7 @@ def _start_bank(desk: Desk, draw: int, now: int) -> None:
     for seat, _ in list(state.taken()):
         if state.is_short(seat):
             free(desk, seat, now, "broke")
+    begin_match(desk)
     dealt = state.pressed()
     if state.button is None:
         desk.emit(DealerDrawn(dealt[draw % len(dealt)]))
@@ -131,6 +135,7 @@ def settle(desk: Desk, now: int) -> None:
         return
     if any(isinstance(event, BankEnded) for event in desk.events):
         _free_leavers(desk, now)
+        end_match(desk)
     clock = state.clock
     if _is_waited_for(desk):
         if clock is None:
@@ -153,9 +158,11 @@ def _seconds(rules: Rules, question: str) -> int:
     clocks = rules.clocks
     return {
         "betting": clocks.turn,
+        "proposal": clocks.choice,
         "show": clocks.show,
         "choice": clocks.choice,
         "join": clocks.join,
+        "cut": clocks.choice,
     }[question]
 
 

@@ -7,8 +7,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from svara.bank.events import Asked, BankEnded, BankStarted, DealAwaited, DealStarted, Left, WentAway, Won
-from svara.chips import Chips
+from svara.bank.events import (
+    Asked,
+    BankEnded,
+    BankStarted,
+    DealAwaited,
+    DealStarted,
+    Declined,
+    Joined,
+    Left,
+    SvaraDeclared,
+    WentAway,
+    Withdrawn,
+    Won,
+)
+from svara.chips import Chips, exact
 from svara.table.events import (
     AutoPressDue,
     AutoPressSet,
@@ -18,8 +31,11 @@ from svara.table.events import (
     Leaving,
     LineBack,
     LineLost,
+    MatchEnded,
+    MatchStarted,
     NewDealAsked,
     NewDealClosed,
+    Pledged,
     Pressed,
     SatDown,
     SatOut,
@@ -27,31 +43,39 @@ from svara.table.events import (
     TableEvent,
     TableOpened,
 )
-from svara.table.money import Purse, movement
-from svara.table.state import Clock, LeftWith, Sitter, TableState
+from svara.table.money import Movement, Purse, movements
+from svara.table.state import Clock, LeftWith, Match, Pledge, Sitter, TableState
 
 
 def apply(state: TableState, event: TableEvent) -> None:
     """Change the state by one event, of the table or of its bank."""
     state.seq += 1
-    moved = movement(event)
-    if moved is not None:
-        _shift(state, moved.source, -moved.amount)
-        _shift(state, moved.target, moved.amount)
+    for moved in movements(event):
+        _move(state, moved)
     applier = _APPLIERS.get(type(event))
     if applier is not None:
         applier(state, event)
 
 
+def _move(state: TableState, moved: Movement) -> None:
+    for purse, other, amount in (
+        (moved.source, moved.target, -moved.amount),
+        (moved.target, moved.source, moved.amount),
+    ):
+        _shift(state, purse, amount)
+        if purse.seat is not None and other.kind == "pot":
+            state.scores[purse.seat] = exact(state.scores[purse.seat] + amount)
+
+
 def _shift(state: TableState, purse: Purse, amount: Chips) -> None:
     if purse.seat is not None:
-        state.stacks[purse.seat] += amount
+        state.stacks[purse.seat] = exact(state.stacks[purse.seat] + amount)
     elif purse.kind == "pot":
-        state.pot += amount
+        state.pot = exact(state.pot + amount)
     elif purse.kind == "rake":
-        state.raked += amount
+        state.raked = exact(state.raked + amount)
     else:
-        state.brought -= amount
+        state.brought = exact(state.brought - amount)
 
 
 def _change(state: TableState, seat: int, **changes: Any) -> None:
@@ -63,6 +87,8 @@ def _change(state: TableState, seat: int, **changes: Any) -> None:
 def _opened(state: TableState, event: TableOpened) -> None:
     state.rules = event.rules
     state.clock = None
+    # Scores by other rules do not add up to one.
+    state.match = None
 
 
 def _sat_down(state: TableState, event: SatDown) -> None:
@@ -74,6 +100,9 @@ def _sat_down(state: TableState, event: SatDown) -> None:
         ready=event.ready,
         sits_out=not event.ready,
     )
+    left = state.left.get(event.player)
+    state.played[event.seat] = left is not None and left.match == state.match_number() > 0
+    state.scores[event.seat] = state.kept_score(event.player)
     state.left.pop(event.player, None)
 
 
@@ -84,10 +113,13 @@ def _leaving(state: TableState, event: Leaving | Left) -> None:
 def _stood_up(state: TableState, event: StoodUp) -> None:
     sitter = state.seats[event.seat]
     state.seats[event.seat] = None
-    for player in [player for player, left in state.left.items() if left.until <= event.at]:
-        del state.left[player]
-    if event.amount and sitter is not None and not sitter.bot:
-        state.left[event.player] = LeftWith(event.amount, event.until)
+    match, score, played = state.match_number(), state.scores[event.seat], state.played[event.seat]
+    state.scores[event.seat], state.played[event.seat] = 0, False
+    for player, left in list(state.left.items()):
+        if left.until <= event.at and not (match and left.match == match):
+            del state.left[player]
+    if sitter is not None and not sitter.bot and (event.amount or (match and played)):
+        state.left[event.player] = LeftWith(event.amount, event.until, match, score)
 
 
 def _pressed(state: TableState, event: Pressed) -> None:
@@ -124,8 +156,13 @@ def _auto_press_due(state: TableState, event: AutoPressDue) -> None:
         state.clock = replace(state.clock, auto_at=None)
 
 
-def _clock_ended(state: TableState, event: NewDealClosed | DealAwaited) -> None:
+def _new_deal_closed(state: TableState, event: NewDealClosed) -> None:
     state.clock = None
+
+
+def _deal_awaited(state: TableState, event: DealAwaited) -> None:
+    state.clock = None
+    state.pledges = ()
 
 
 def _dealer_drawn(state: TableState, event: DealerDrawn) -> None:
@@ -155,6 +192,8 @@ def _bank_started(state: TableState, event: BankStarted) -> None:
     ]
     for seat, _ in state.taken():
         _change(state, seat, ready=False)
+    for seat in event.dealt:
+        state.played[seat] = True
 
 
 def _deal_started(state: TableState, event: DealStarted) -> None:
@@ -167,7 +206,7 @@ def _asked(state: TableState, event: Asked) -> None:
 
 
 def _won(state: TableState, event: Won) -> None:
-    state.won[event.seat] += event.amount
+    state.won[event.seat] = exact(state.won[event.seat] + event.amount)
 
 
 def _bank_ended(state: TableState, event: BankEnded) -> None:
@@ -177,8 +216,52 @@ def _bank_ended(state: TableState, event: BankEnded) -> None:
             _change(state, seat, ready=False)
     state.running = False
     state.clock = None
+    state.pledges = ()
     if event.next_dealer is not None:
         state.button = event.next_dealer
+    if state.match is not None and not state.match.over:
+        state.match = replace(state.match, banks=state.match.banks + 1)
+
+
+def _svara_declared(state: TableState, event: SvaraDeclared) -> None:
+    state.pledges = ()
+    state.join_turn = state.turn + 1
+
+
+def _pledged(state: TableState, event: Pledged) -> None:
+    _void_pledges(state, event.seat)
+    if event.amount:
+        state.pledges = (*state.pledges, Pledge(event.seat, event.to, event.amount))
+
+
+def _answered(state: TableState, event: Joined | Declined | Withdrawn) -> None:
+    """Whoever has answered, or paid with another, is bound by no pledge and holds none."""
+    _void_pledges(state, event.seat)
+    if isinstance(event, Joined):
+        for seat, _ in event.pool:
+            _void_pledges(state, seat)
+
+
+def _void_pledges(state: TableState, seat: int) -> None:
+    if state.pledges:
+        state.pledges = tuple([held for held in state.pledges if seat not in (held.seat, held.to)])
+
+
+def _match_started(state: TableState, event: MatchStarted) -> None:
+    count = len(state.seats)
+    state.match = Match(event.number)
+    state.matches = event.number
+    state.scores = [0] * count
+    state.played = [False] * count
+    state.left = {player: replace(left, score=0) for player, left in state.left.items()}
+    if not state.rules.whole():
+        state.stacks = [0] * count
+        state.brought = 0
+
+
+def _match_ended(state: TableState, event: MatchEnded) -> None:
+    if state.match is not None:
+        state.match = replace(state.match, over=True, winners=event.winners, scores=event.scores)
 
 
 _APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
@@ -195,8 +278,15 @@ _APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
     WentAway: _went_away,
     NewDealAsked: _new_deal_asked,
     AutoPressDue: _auto_press_due,
-    NewDealClosed: _clock_ended,
-    DealAwaited: _clock_ended,
+    NewDealClosed: _new_deal_closed,
+    DealAwaited: _deal_awaited,
+    SvaraDeclared: _svara_declared,
+    Pledged: _pledged,
+    Joined: _answered,
+    Declined: _answered,
+    Withdrawn: _answered,
+    MatchStarted: _match_started,
+    MatchEnded: _match_ended,
     DealerDrawn: _dealer_drawn,
     ClockStarted: _clock_started,
     ClockExtended: _clock_extended,

@@ -13,7 +13,11 @@ from svara.table.state import TableState
 
 
 class Purse(msgspec.Struct, frozen=True, gc=False):
-    """A place that holds chips: a player's wallet, or the table's seat, pot or rake."""
+    """A place that holds chips: a player's wallet, or the table's seat, pot or rake.
+
+    Where the score is notional there are no wallets: what a player gives up when he stands up, and comes
+    back to, is in none of the accounts of the house.
+    """
 
     kind: Literal["wallet", "seat", "pot", "rake"]
     player: str | None = None
@@ -21,7 +25,7 @@ class Purse(msgspec.Struct, frozen=True, gc=False):
 
 
 class Movement(msgspec.Struct, frozen=True, gc=False):
-    """Chips from one purse to another; never none, never a negative number."""
+    """Chips from one purse to another, never none; below zero only what a notional score gives up."""
 
     source: Purse
     target: Purse
@@ -32,18 +36,20 @@ POT = Purse("pot")
 RAKE = Purse("rake")
 
 
-def movement(event: TableEvent) -> Movement | None:
-    """What an event moves; every event that moves chips is exactly one movement.
+def movements(event: TableEvent) -> tuple[Movement, ...]:
+    """What an event moves, in an order that is always the same.
 
-    >>> moved = movement(Won(2, 650))
-    >>> moved.source.kind, moved.target.seat, moved.amount
-    ('pot', 2, 650)
+    >>> moved, part = movements(Joined(2, 50, ((4, 30),)))
+    >>> (moved.source.seat, moved.target.kind, moved.amount), (part.source.seat, part.amount)
+    ((2, 'pot', 20), (4, 30))
     """
     match event:
         case SatDown() | ToppedUp():
             ends = Purse("wallet", event.player), Purse("seat", seat=event.seat)
         case StoodUp():
             ends = Purse("seat", seat=event.seat), Purse("wallet", event.player)
+        case Joined() if event.pool:
+            return _pooled(event)
         case AntePosted() | Staked() | Joined():
             ends = Purse("seat", seat=event.seat), POT
         case Returned() | Won():
@@ -51,8 +57,15 @@ def movement(event: TableEvent) -> Movement | None:
         case RakeTaken():
             ends = POT, RAKE
         case _:
-            return None
-    return Movement(*ends, event.amount) if event.amount else None
+            return ()
+    return (Movement(*ends, event.amount),) if event.amount else ()
+
+
+def _pooled(event: Joined) -> tuple[Movement, ...]:
+    """Everybody of the pool pays his own part, the holder what the others leave (T20)."""
+    rest = event.amount - sum(part for _, part in event.pool)
+    paid = ((event.seat, rest), *event.pool)
+    return tuple(Movement(Purse("seat", seat=seat), POT, part) for seat, part in paid if part)
 
 
 def check_chips(state: TableState) -> None:
@@ -60,10 +73,8 @@ def check_chips(state: TableState) -> None:
     held = sum(state.stacks) + state.pot + state.raked
     if held != state.brought:
         raise ArithmeticError(f"the table holds {held} chips of {state.brought} brought (C5)")
-    if min((*state.stacks, state.pot, state.raked)) < 0:
-        raise ArithmeticError("a seat, the pot or the rake is below zero (C5)")
-    if state.pot and not state.running:
-        raise ArithmeticError(f"{state.pot} chips lie in the pot of no bank (C5)")
-    for seat, sitter in enumerate(state.seats):
-        if sitter is None and state.stacks[seat]:
-            raise ArithmeticError(f"{state.stacks[seat]} chips lie at seat {seat}, which is free (C5)")
+    if state.rules.whole():
+        if min(state.stacks) < 0 or state.pot < 0:
+            raise ArithmeticError("there are fewer than no chips at a seat or in the pot (C5)")
+    elif state.stacks != state.scores:
+        raise ArithmeticError("a notional stack is not its seat's score (K2)")

@@ -23,15 +23,21 @@ def sit(desk: Desk, ask: Sit, now: int) -> None:
         raise Refused("no_such_seat")
     if state.seats[ask.seat] is not None:
         raise Refused("seat_taken")
-    least, most = state.buy_in(ask.player, now)
-    _check_amount(ask.amount, least, most, ask.wallet)
-    desk.emit(SatDown(ask.seat, ask.player, ask.name, ask.amount, ask.bot, ask.connected, ask.ready))
+    amount = ask.amount
+    if state.rules.whole():
+        least, most = state.buy_in(ask.player, now)
+        _check_amount(amount, least, most, ask.wallet)
+    else:
+        amount = state.kept_score(ask.player)
+    desk.emit(SatDown(ask.seat, ask.player, ask.name, amount, ask.bot, ask.connected, ask.ready))
 
 
 def top_up(desk: Desk, ask: TopUp) -> None:
-    """Up to the maximum, while no bank counts on the stack."""
+    """Up to the maximum, while no bank counts on the stack; a notional score is not for sale (K2)."""
     state = desk.state
     seat, sitter = desk.own_seat(ask.player)
+    if not state.rules.whole():
+        raise Refused("not_legal")
     if sitter.leaving:
         raise Refused("leaving")
     if state.in_bank(seat):
@@ -70,7 +76,7 @@ def can_depart(desk: Desk, seat: int) -> bool:
 
 
 def free(desk: Desk, seat: int, now: int, why: Literal["player", "offline", "broke"]) -> None:
-    """The seat's chips go to its holder's wallet."""
+    """The seat's chips go to its holder's wallet; a notional score is given up."""
     sitter = desk.state.seats[seat]
     assert sitter is not None, "only a seat that is held can be left"
     until = now + desk.state.rules.clocks.comeback * SECOND

@@ -52,10 +52,32 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class LeftWith(msgspec.Struct, frozen=True):
-    """What a player stood up with, which he brings again until then (O67)."""
+    """What a player stood up with, which he brings again until then (O67), and his score in the match."""
 
     amount: Chips
     until: int
+    match: int = 0
+    score: Chips = 0
+
+
+class Pledge(msgspec.Struct, frozen=True):
+    """A part of an entry that one would pay for another (T20)."""
+
+    seat: int
+    to: int
+    amount: Chips
+
+
+class Match(msgspec.Struct, frozen=True):
+    """The match that is being played, or the one that is over until the next bank begins (K34, K35)."""
+
+    number: int
+    banks: int = 0
+    """How many banks of it are resolved."""
+    over: bool = False
+    winners: tuple[int, ...] = ()
+    scores: tuple[Chips, ...] = ()
+    """The result, by seat."""
 
 
 class TableState(msgspec.Struct):
@@ -69,6 +91,10 @@ class TableState(msgspec.Struct):
     """Who held each seat when the latest bank began: they alone may see what that seat saw."""
     won: list[Chips]
     """What each seat got of the latest bank's pot."""
+    scores: list[Chips]
+    """What each seat has won less what it has paid, in this match; the stack, where that is notional."""
+    played: list[bool]
+    """Whose holder has been dealt in in this match."""
     seq: int = 0
     """How many events there have been."""
     turn: int = 0
@@ -85,6 +111,12 @@ class TableState(msgspec.Struct):
     """What came from wallets, less what went back."""
     clock: Clock | None = None
     left: dict[str, LeftWith] = {}
+    match: Match | None = None
+    matches: int = 0
+    """How many matches have begun here."""
+    pledges: tuple[Pledge, ...] = ()
+    join_turn: int = 0
+    """The turn of the first question whether to join the latest svara."""
 
     @classmethod
     def begin(cls, event: TableOpened) -> TableState:
@@ -97,6 +129,8 @@ class TableState(msgspec.Struct):
             stacks=[0] * count,
             players=[None] * count,
             won=[0] * count,
+            scores=[0] * count,
+            played=[False] * count,
             seq=1,
         )
 
@@ -107,6 +141,8 @@ class TableState(msgspec.Struct):
         twin.stacks = self.stacks[:]
         twin.players = self.players[:]
         twin.won = self.won[:]
+        twin.scores = self.scores[:]
+        twin.played = self.played[:]
         twin.left = dict(self.left)
         return twin
 
@@ -165,7 +201,8 @@ class TableState(msgspec.Struct):
         return tuple(seat for seat, _ in self._wanting() if self.is_short(seat))
 
     def is_short(self, seat: int) -> bool:
-        return bool(self.stacks[seat] < self.least_stack())
+        """Whether the stack does not reach; a notional score always does (K2)."""
+        return self.rules.whole() and bool(self.stacks[seat] < self.least_stack())
 
     def _wanting(self) -> Iterator[tuple[int, Sitter]]:
         return ((seat, sitter) for seat, sitter in self.taken() if not (sitter.sits_out or sitter.leaving))
@@ -178,10 +215,27 @@ class TableState(msgspec.Struct):
 
     def buy_in(self, player: str | None, now: int) -> tuple[Chips, Chips]:
         """The least and the most a player may sit down with; who comes back brings what he left with."""
+        if not self.rules.whole():
+            return 0, 0
         seats, ante = self.rules.seats, self.rules.ante
         least: Chips = seats.min_buy_in * ante
         most: Chips = seats.max_buy_in * ante
         left = None if player is None else self.left.get(player)
-        if left is not None and now < left.until:
+        if left is not None and left.amount and now < left.until:
             least = min(left.amount, most)
         return least, most
+
+    # the match
+
+    def match_number(self) -> int:
+        """The match that is being played; 0 where there is none."""
+        return 0 if self.match is None or self.match.over else self.match.number
+
+    def kept_score(self, player: str) -> Chips:
+        """The score that a player who stood up in this match comes back to."""
+        left = self.left.get(player)
+        return 0 if left is None or left.match != self.match_number() else left.score
+
+    def pledged_to(self, seat: int) -> tuple[tuple[int, Chips], ...]:
+        """Who would pay a part of this seat's entry, and what."""
+        return tuple((pledge.seat, pledge.amount) for pledge in self.pledges if pledge.to == seat)

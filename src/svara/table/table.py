@@ -21,7 +21,8 @@ from collections.abc import Iterable, Sequence
 from svara.bank import Bank, Game
 from svara.bank.events import BankEvent, BankStarted
 from svara.cards import Card
-from svara.table import clocks, flow, seating
+from svara.rules.model import Rules
+from svara.table import clocks, flow, pledges, seating
 from svara.table.commands import (
     AutoPress,
     Command,
@@ -29,6 +30,7 @@ from svara.table.commands import (
     Disconnect,
     Fire,
     Play,
+    Pledge,
     Press,
     Recover,
     Sit,
@@ -43,6 +45,11 @@ from svara.table.state import TableState
 
 DEFAULT_PAUSE = 5000
 """Milliseconds in which a result can be read before "New deal" presses itself."""
+
+
+def same_table(rules: Rules, others: Rules) -> bool:
+    """Whether a table may go on by others: as many seats, and the same kind of chips."""
+    return (rules.deck.max_players, rules.chips) == (others.deck.max_players, others.chips)
 
 
 class Table:
@@ -133,6 +140,8 @@ class Table:
         match command:
             case Play():
                 flow.play(desk, command)
+            case Pledge():
+                pledges.pledge(desk, command)
             case Fire():
                 clocks.fire(desk, command, now)
             case Sit():
@@ -164,9 +173,10 @@ class Table:
         return self._finish(now)
 
     def change_rules(self, game: Game) -> list[TableEvent]:
-        """Go on by other rules; only between two banks, and with as many seats."""
-        if self.state.running or game.rules.deck.max_players != len(self.state.seats):
-            raise ValueError("the rules of a table change between banks only, and the number of seats never")
+        """Go on by other rules; only between two banks, with as many seats and the same kind of chips."""
+        played = self.state.rules
+        if self.state.running or not same_table(played, game.rules):
+            raise ValueError("the rules of a table change between banks only, its seats and chips never")
         self._desk.game = game
         self._desk.bank = None
         self._desk.emit(TableOpened(self.state.table, game.rules))

@@ -1,0 +1,59 @@
+"""The events of a table as a client gets them: each with the fields that its viewer may not know removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from svara.bank.events import Compared, Cut, Looked, Opened, redact
+from svara.cards import Card, card_text
+from svara.chips import encode_chips
+from svara.server.wire import LogEntry
+from svara.table import TableEvent, TableState
+from svara.table.events import OwnEvent, TableOpened
+
+_PRIVATE = ("player",)
+
+
+def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
+    """Cards as a client gets them."""
+    return [None if card is None else card_text(card) for card in cards]
+
+
+def log_entries(
+    state: TableState, events: Iterable[tuple[int, TableEvent]], player: str | None
+) -> tuple[LogEntry, ...]:
+    """Numbered events as a player may know them, with the fields he may not know removed.
+
+    The events are of the latest bank and of the table round it, so the seat that counts is the one that
+    he had in that bank.
+    """
+    seat = state.bank_seat(player)
+    return tuple(LogEntry(seq, _event_wire(event, seat)) for seq, event in events)
+
+
+def _event_wire(event: TableEvent, seat: int | None) -> dict[str, Any]:
+    if isinstance(event, TableOpened):
+        return {"event": "table_opened", "table": event.table}
+    if isinstance(event, OwnEvent):
+        fields = _builtins(event)
+        return {name: value for name, value in fields.items() if name not in _PRIVATE}
+    seen = redact(event, seat)
+    fields = _builtins(seen)
+    match seen:
+        case Looked() | Opened():
+            fields["cards"] = card_texts(seen.cards)
+        case Compared():
+            fields["cards"], fields["other_cards"] = card_texts(seen.cards), card_texts(seen.other_cards)
+        case Cut():
+            fields["card"] = card_text(seen.card)
+        case _:
+            pass
+    return fields
+
+
+def _builtins(event: TableEvent) -> dict[str, Any]:
+    fields: dict[str, Any] = msgspec.to_builtins(event, enc_hook=encode_chips)
+    return fields
