@@ -178,7 +178,7 @@ class Bank:
         new = tuple([slot for slot in slots if not turned >> slot & 1])
         cards = motion.cards(seat)
         seen = tuple([cards[slot] for slot in new])
-        motion.emit(Looked(seat, new, seen, (seat, *state.pool_of(seat)), state.dark_deal))
+        motion.emit(Looked(seat, new, seen, (seat, *state.watchers(seat)), state.dark_deal))
         decline_dark(motion, seat)
 
     def _time_out(self, action: Action) -> None:

@@ -118,6 +118,7 @@ def _deal_started(state: State, event: DealStarted) -> None:
     state.order = state.live = event.order
     if state.pools:
         state.pools = tuple([pool for pool in state.pools if pool.holder in event.order])
+    state.playing = state.pools
     for seat in event.order:
         state.hands[seat] = UNSEEN
         state.had_cards[seat] = True

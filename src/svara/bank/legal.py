@@ -12,7 +12,7 @@ from svara.bank.actions import Action, IllegalAction, Option
 from svara.bank.entry import join_options
 from svara.bank.fresh_options import fresh_options
 from svara.bank.level_options import level_options
-from svara.bank.state import State
+from svara.bank.state import ALL_SLOTS, State
 from svara.cards import RANKS, rank_of
 
 LOOK = Option("look")
@@ -44,9 +44,14 @@ def legal(state: State, seat: int) -> tuple[Option, ...]:
             options = _FIXED[state.question]
     if state.rules.redeal_triples and _may_redeal(state, seat):
         options = (*options, REDEAL)
-    if state.holds_cards(seat) and not state.knows_hand(seat) and state.phase not in _NO_CARDS:
+    if state.holds_cards(seat) and _may_look(state, seat) and state.phase not in _NO_CARDS:
         return (*options, LOOK)
     return options
+
+
+def _may_look(state: State, seat: int) -> bool:
+    """Whether a card is left to turn, for himself, or for his pool where he has seen it in a compare."""
+    return not state.knows_hand(seat) or (state.looked[seat] != ALL_SLOTS and bool(state.watchers(seat)))
 
 
 def _may_redeal(state: State, seat: int) -> bool:
@@ -54,7 +59,7 @@ def _may_redeal(state: State, seat: int) -> bool:
     ranks = state.rules.redeal_triples
     if not ranks or seat not in state.live or state.phase != "betting" or not state.knows_hand(seat):
         return False
-    held = {RANKS[rank_of(card)] for card in state.hands[seat] if card is not None}
+    held = {None if card is None else RANKS[rank_of(card)] for card in state.hands[seat]}
     return len(held) == 1 and held.issubset(ranks)
 
 

@@ -110,6 +110,8 @@ class State(msgspec.Struct, gc=False):
     """Groups of seats whose hands were found equal (T12)."""
     proposer: int | None = None
     """Who has proposed an agreed svara in his turn (T16)."""
+    playing: tuple[Pool, ...] = ()
+    """The pools whose hands are of this deal: they see what their holders turn (T20)."""
     redealing: bool = False
     queue: tuple[int, ...] = ()
     """Who is still to open at showdown, or to be asked to join."""
@@ -199,6 +201,17 @@ class State(msgspec.Struct, gc=False):
     def pool_of(self, holder: int) -> tuple[int, ...]:
         """The others of the pool whose hand this seat holds."""
         for pool in self.pools:
+            if pool.holder == holder:
+                return tuple([seat for seat, _ in pool.parts])
+        return ()
+
+    def sees(self, viewer: int, seat: int) -> bool:
+        """Whether what the seat turns of this deal's hand is the viewer's to see: his own, or his pool's."""
+        return seat == viewer or viewer in self.watchers(seat)
+
+    def watchers(self, holder: int) -> tuple[int, ...]:
+        """The others of the pool that plays this deal's hand; one for the deal to come sees none of it."""
+        for pool in self.playing:
             if pool.holder == holder:
                 return tuple([seat for seat, _ in pool.parts])
         return ()

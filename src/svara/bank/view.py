@@ -15,20 +15,17 @@ def view(state: State, viewer: int | None) -> State:
     for seat, hand in enumerate(state.hands):
         if hand and not state.opened[seat]:
             seen.hands[seat] = _seen(state, seat, viewer)
-        if not state.dark_deal and not _turns(state, seat, viewer):
+        if not state.dark_deal and (viewer is None or not state.sees(viewer, seat)):
             seen.looked[seat] = 0
     return seen
 
 
-def _turns(state: State, seat: int, viewer: int | None) -> bool:
-    """Whether what this seat turns is the viewer's to see: his own hand, or his pool's (T20)."""
-    return seat == viewer or (bool(state.pools) and viewer in state.pool_of(seat))
-
-
 def _seen(state: State, seat: int, viewer: int | None) -> Hand:
-    if viewer is not None and state.seen[seat] >> viewer & 1:
+    if viewer is None:
+        return UNSEEN
+    if state.seen[seat] >> viewer & 1:
         return state.hands[seat]
-    if not _turns(state, seat, viewer):
+    if not state.sees(viewer, seat):
         return UNSEEN
     looked = state.looked[seat]
     return tuple([card if looked >> slot & 1 else None for slot, card in enumerate(state.hands[seat])])
