@@ -10,6 +10,7 @@ from svara.bank.actions import Action, IllegalAction
 from svara.bank.bank import Bank, BankError
 from svara.bank.events import BankEvent
 from svara.bank.game import Game
+from svara.bank.legal import LOOK
 from svara.bank.state import Hand, State
 from svara.cards import HAND_SIZE, Card, CardError, card_text, check_distinct
 from svara.record.lines import BeatenLine, DealLine, LineError, parse_line
@@ -70,10 +71,11 @@ class Replay:
         if self._opens_again(line):
             return
         self._check_cut(line)
-        if line.kind == "redeal" and not self.state.knows_hand(line.seat):
-            # Who opens a triple has seen it, whether or not the record says that he looked.
-            self.events += self.bank.act(Action(line.seat, "look"))
-        self.events += self.bank.act(line)
+        unseen = not self.state.knows_hand(line.seat)
+        if line.kind == "redeal" and unseen and LOOK in self.bank.legal(line.seat):
+            self._look_and_redeal(line)
+        else:
+            self.events += self.bank.act(line)
         if self.state.phase == "betting" and not self.state.owed:
             self._untold = line
 
@@ -96,12 +98,21 @@ class Replay:
         """Whether it opens a hand that is open already, which a record may say and which changes nothing."""
         return action.kind == "open" and self.state.opened[action.seat]
 
+    def _look_and_redeal(self, line: Action) -> None:
+        """Who opens a triple has seen it, whether or not the record says that he looked."""
+        bank = self.bank.copy()
+        events = [*bank.act(Action(line.seat, "look")), *bank.act(line)]
+        self.bank, self.events = bank, [*self.events, *events]
+
     def _check_cut(self, line: Action) -> None:
-        if line.card is not None:
-            try:
-                check_distinct((line.card,), self.game.cards)
-            except CardError as error:
-                raise LineError(str(error)) from None
+        if line.card is None:
+            return
+        if line.card in [card for _, card in self.state.cuts]:
+            raise LineError(f"{card_text(line.card)} is out already; a deck holds each card once")
+        try:
+            check_distinct((line.card,), self.game.cards)
+        except CardError as error:
+            raise LineError(str(error)) from None
 
     def _take_deal_line(self, line: DealLine) -> None:
         if self.state.phase == "dealing" and line.seat in self._dealt:

@@ -33,6 +33,7 @@ from svara.record.lines import quoted
 from svara.record.model import FORMAT, DealRecord
 
 Decks = Sequence[Sequence[Card | None]]
+Hands = dict[int, list[Card | None]]
 _LEVEL_KINDS = ("bet", "raise", "dark", "stake")
 
 
@@ -43,14 +44,16 @@ def action_lines(events: Sequence[BankEvent], names: Sequence[str], decks: Decks
     deal's cards are those that its events show, and ``?`` for the others.
     """
     lines: list[str] = []
+    hands: Hands = {}
     for place, event in enumerate(events):
         if isinstance(event, DealStarted):
             deck = decks[event.number - 1] if event.number <= len(decks) else None
-            lines += _deal_lines(event, events[place + 1 :], names, deck)
+            hands = _hands(event, events[place + 1 :], deck)
+            lines += [f"deal {quoted(names[seat])} {cards_text(hands[seat])}" for seat in event.order]
         elif isinstance(event, Cut):
             lines.append(f"cut {quoted(names[event.seat])} {card_text(event.card)}")
         elif isinstance(event, Compared):
-            if None in (*event.cards, *event.other_cards):
+            if None in (*hands[event.seat], *hands[event.other]):
                 lines.append(f"beaten {quoted(names[event.beaten[0]]) if event.beaten else 'none'}")
         else:
             line = _line(event, names)
@@ -60,21 +63,14 @@ def action_lines(events: Sequence[BankEvent], names: Sequence[str], decks: Decks
     return lines
 
 
-def _deal_lines(
-    dealt: DealStarted, later: Iterable[BankEvent], names: Sequence[str], deck: Sequence[Card | None] | None
-) -> list[str]:
+def _hands(dealt: DealStarted, later: Iterable[BankEvent], deck: Sequence[Card | None] | None) -> Hands:
+    """The hands of a deal: what its deck tells, or without one what its later events do."""
     count = len(dealt.order)
-    if deck is None:
-        hands = _seen_hands(dealt, later)
-    else:
-        hands = {
+    if deck is not None:
+        return {
             seat: [deck[slot * count + place] for slot in range(3)] for place, seat in enumerate(dealt.order)
         }
-    return [f"deal {quoted(names[seat])} {cards_text(hands[seat])}" for seat in dealt.order]
-
-
-def _seen_hands(dealt: DealStarted, later: Iterable[BankEvent]) -> dict[int, list[Card | None]]:
-    hands: dict[int, list[Card | None]] = {seat: [None] * HAND_SIZE for seat in dealt.order}
+    hands: Hands = {seat: [None] * HAND_SIZE for seat in dealt.order}
     for event in later:
         if isinstance(event, DealStarted):
             break
