@@ -31,6 +31,7 @@ labels = st.lists(
         st.builds(lambda points: {"id": f"suited {points}", "suited": points}, st.sampled_from(POINTS)),
     ),
     max_size=3,
+    unique_by=lambda label: label["id"],
 )
 
 OWN: dict[str, st.SearchStrategy[Any]] = {

@@ -185,7 +185,7 @@ def test_the_parameters_of_a_profile_by_dotted_names(capsys: Captured) -> None:
 
 def test_what_profiles_prints_is_a_profile(tmp_path: Path, capsys: Captured) -> None:
     printed = tmp_path / "printed.toml"
-    printed.write_text(run(capsys, "profiles", "svara")[1], encoding="utf-8")
+    printed.write_text(run(capsys, "profiles", "svara", "--params")[1], encoding="utf-8")
     status, out, err = run(capsys, "profiles", "check", str(printed))
     assert (status, err) == (0, "")
     assert "svara is a game: 36 cards, 2-6 players" in out

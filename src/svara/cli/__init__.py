@@ -1,7 +1,8 @@
 """The one door: ``svara COMMAND …``.
 
 A command is a file of its own, ``cli/NAME.py``, with a function ``command`` whose parameters Typer reads,
-and a line in ``COMMANDS``. Only the named command's file is imported, so that a small one starts at once.
+and a line in ``COMMANDS``. Only the named command's file is imported, so that a small one starts at once;
+one that has to be quicker than Typer has a function ``run`` of its own arguments instead.
 ``command`` prints its answer and returns nothing, or an exit status; what it cannot do it raises.
 """
 
@@ -20,7 +21,7 @@ COMMANDS = {
     "simulate": "Whole banks between bots, counted and checked",
     "play": "A table in the terminal, against bots",
     "odds": "How often a hand wins against unknown ones",
-    "profiles": "The games and their parameters; check a file of your own",
+    "profiles": "The games explained, and their parameters; write or check a file of your own",
 }
 """Every command and what it is for, in the order ``svara --help`` lists them."""
 
@@ -63,10 +64,14 @@ def _dispatch(args: list[str]) -> int:
 def _run(name: str, args: list[str]) -> int:
     from importlib import import_module
 
+    module = import_module(f"svara.cli.{name}")
+    if hasattr(module, "run"):
+        return int(module.run(args))
+
     import typer
 
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-    app.command(name)(import_module(f"svara.cli.{name}").command)
+    app.command(name)(module.command)
     status = app(args, prog_name=f"svara {name}", standalone_mode=False)
     return status if isinstance(status, int) else OK
 

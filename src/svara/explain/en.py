@@ -195,6 +195,7 @@ SENTENCES = {
     ),
     Say.RAKE_NONE: "The house takes nothing.",
     Say.BUY_IN: "One sits down with {least} to {most:ante|antes}.",
+    Say.BUY_IN_EXACT: "One sits down with {antes:ante|antes}.",
     Say.TURN_CHECK: "Time for a turn: {time}; out of time one checks, or folds if one owes anything.",
     Say.TURN_FOLD: "Time for a turn: {time}; out of time one folds.",
     Say.NEW_DEAL: 'Time to press "New deal" after a bank: {time}; who does not press sits out.',

@@ -223,7 +223,10 @@ def rake_facts(rules: Rules) -> Iterator[Fact]:
 
 def table_facts(rules: Rules) -> Iterator[Fact]:
     seats, clocks = rules.seats, rules.clocks
-    yield fact(Say.BUY_IN, least=seats.min_buy_in, most=seats.max_buy_in)
+    if seats.min_buy_in == seats.max_buy_in:
+        yield fact(Say.BUY_IN_EXACT, antes=seats.max_buy_in)
+    else:
+        yield fact(Say.BUY_IN, least=seats.min_buy_in, most=seats.max_buy_in)
     yield fact(Say.TURN_CHECK if rules.betting.check else Say.TURN_FOLD, time=Duration(clocks.turn))
     yield fact(Say.NEW_DEAL, time=Duration(clocks.new_deal))
     yield fact(Say.OFFLINE, time=Duration(clocks.offline))

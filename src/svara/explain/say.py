@@ -131,6 +131,7 @@ class Say(Enum):
     RAKE_NONE = auto()
 
     BUY_IN = auto()
+    BUY_IN_EXACT = auto()
     TURN_CHECK = auto()
     TURN_FOLD = auto()
     NEW_DEAL = auto()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import hashlib
 from collections.abc import Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, get_origin
 
@@ -118,6 +117,8 @@ def read_text(path: str, limit: int = LARGEST_FILE) -> str:
 
 
 def _no_profile(name: str) -> str:
+    from difflib import get_close_matches
+
     names = profile_names()
     nearest = get_close_matches(name[:100].lower(), names, n=1)
     guess = f"did you mean {nearest[0]}? " if nearest else ""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Mapping
-from difflib import get_close_matches
+from functools import cache
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -53,6 +53,7 @@ def parameter_type(kind: Any, name: str) -> Any:
     return parameter_type(hints[head], rest) if rest else hints[head]
 
 
+@cache
 def group_types(kind: Any) -> dict[str, Any]:
     """The parameters of a group and their types."""
     return {name: hint for name, hint in get_type_hints(kind).items() if name in kind.__struct_fields__}
@@ -61,6 +62,8 @@ def group_types(kind: Any) -> dict[str, Any]:
 def unknown(name: str, among: Mapping[str, Any], within: str = "") -> Problem:
     """A parameter that is none, with the nearest that are."""
     prefix = f"{within}." if within else ""
+    from difflib import get_close_matches
+
     nearest = get_close_matches(name[:100], list(among), n=3, cutoff=0.6)
     names = ", ".join(prefix + near for near in nearest or among)
     allowed = f"did you mean {names}?" if nearest else f"parameters here are {names}"
@@ -110,11 +113,16 @@ def _group_problem(raw: object, kind: Any, name: str) -> Problem | None:
         problem = shape_problem(value, hints[key], f"{name}.{key}" if name else key)
         if problem:
             return problem
-    for field in msgspec.structs.fields(kind):
-        if field.required and field.name not in raw:
-            parameter = f"{name}.{field.name}" if name else field.name
-            return Problem(parameter, "is missing", f"it must be {expected(hints[field.name])}")
+    for field in _required(kind):
+        if field not in raw:
+            parameter = f"{name}.{field}" if name else field
+            return Problem(parameter, "is missing", f"it must be {expected(hints[field])}")
     return None
+
+
+@cache
+def _required(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in msgspec.structs.fields(kind) if field.required)
 
 
 def is_group(kind: Any) -> bool:
