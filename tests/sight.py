@@ -1,0 +1,72 @@
+"""What a viewer is shown of a table, against what he may know (house rule 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from houses import House
+from svara.cards import card_text
+from svara.server.telling import log_entries
+from svara.server.views import table_view
+from svara.table import TableEvent
+
+
+def check_sight(house: House, *viewers: str | None) -> None:
+    """House rule 7, field reports 32, 35: neither view nor log shows a card that is not his to see."""
+    for viewer in viewers:
+        view = table_view(house.table, viewer, None, house.now)
+        entitled = entitled_cards(house, viewer)
+        shown = {card for seat in view.seats for card in seat.cards if card is not None}
+        assert shown <= entitled
+        assert all(view.seats[seat].compared for seat in compared_with(house, viewer))
+        log = list(enumerate(house.log, 1))[-40:]
+        start = max((at for at, (_, event) in enumerate(log) if _tag(event) == "bank_started"), default=None)
+        for entry in log_entries(house.state, log[start:] if start is not None else (), viewer):
+            event = entry.event
+            told = (*event.get("cards", ()), *event.get("other_cards", ()), event.get("card"))
+            assert {card for card in told if card} <= entitled
+
+
+def entitled_cards(house: House, viewer: str | None) -> set[str]:
+    """What was opened or cut in the latest bank, what the viewer turned in it, and what he compared with."""
+    shown: set[str] = set()
+    seat = house.state.bank_seat(viewer)
+    pools: dict[int, set[int]] = {}
+    for event in _latest_bank(house.log):
+        match _tag(event):
+            case "joined":
+                pools[event.seat] = {other for other, _ in event.pool}
+            case "svara_declared":
+                pools = {holder: pool for holder, pool in pools.items() if holder in event.equals}
+            case "looked" if event.seat == seat or seat in pools.get(event.seat, ()):
+                shown |= {card_text(card) for card in event.cards}
+            case "opened":
+                shown |= {card_text(card) for card in event.cards}
+            case "compared" if seat in (event.seat, event.other):
+                shown |= {card_text(card) for card in (*event.cards, *event.other_cards)}
+            case "cut":
+                shown.add(card_text(event.card))
+    return shown
+
+
+def compared_with(house: House, viewer: str | None) -> set[int]:
+    """Whose hand the viewer, who still sits there, has seen in a compare of the deal that runs."""
+    met: set[int] = set()
+    seat = None if viewer is None else house.state.seat_of(viewer)
+    if seat is None or not house.state.in_bank(seat):
+        return met
+    for event in _latest_bank(house.log):
+        if _tag(event) == "deal_started":
+            met = set()
+        elif _tag(event) == "compared" and seat in (event.seat, event.other):
+            met |= {event.seat, event.other} - {seat}
+    return met
+
+
+def _latest_bank(log: list[TableEvent]) -> list[Any]:
+    starts = (place for place in reversed(range(len(log))) if _tag(log[place]) == "bank_started")
+    return log[next(starts, len(log)) :]
+
+
+def _tag(event: Any) -> str:
+    return str(type(event).__struct_config__.tag)
