@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 _FIND = """() => {
   const wanted = '.bar h1, .bar .me, .bar button, .seat, .centre > *, .dock .last-line, .dock .press, '
     + '.dock .preset, .dock .step, .dock .typed, .dock .slider, .dock .small, .dock .always, '
-    + '.dock .meaning:not(.result *), .dock .result';
+    + '.dock .meaning:not(.result *), .dock .result, .dock .parts, .dock .match-won';
   const found = [];
   for (const element of document.querySelectorAll(wanted)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -260,13 +260,25 @@ LOG: tuple[dict[str, Any], ...] = (
 )
 
 
+FRESH_LOG: tuple[dict[str, Any], ...] = (
+    *LOG[:3],
+    {"event": "deal_started", "number": 1, "dealer": 1, "order": [0, 1], "betting": True, "dark": False},
+    {"event": "staked", "seat": 0, "kind": "stake", "amount": 2, "level": 2},
+    {"event": "hidden"},
+    {"event": "staked", "seat": 1, "kind": "stake", "amount": 5, "level": 5},
+    {"event": "looked", "seat": 0, "slots": [0, 1, 2], "cards": ["Kh", "9h", "6c"]},
+)
+"""As long as the other, in a game without dark play."""
+
+
 def snapshot(view: View, seq: int = len(LOG)) -> str:
     """The view as a snapshot message, checked against the wire's own types."""
+    log = FRESH_LOG if view["profile"] == "seka" else LOG
     message = {
         "type": "snapshot",
         "seq": seq,
         "now": int(time.time() * 1000),
         "view": view,
-        "log": [{"seq": number + 1, "event": event} for number, event in enumerate(LOG)],
+        "log": [{"seq": number + 1, "event": event} for number, event in enumerate(log)],
     }
     return msgspec.json.encode(msgspec.convert(message, Snapshot)).decode()

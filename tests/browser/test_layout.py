@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from browser.boxes import faults
-from browser.moments import MOMENTS, snapshot
+from browser.family import GAMES
+from browser.moments import MOMENTS, View, snapshot
 from browser.stage import Stage
 
 pytestmark = pytest.mark.browser
@@ -15,16 +16,23 @@ pytestmark = pytest.mark.browser
 SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800)]
 
 
-@pytest.mark.parametrize("language", ["ru-RU", "en-US"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_nothing_overlaps(stage: Callable[..., Stage], size: tuple[int, int], language: str) -> None:
-    on = stage(snapshot(MOMENTS["waiting"]()), size, language)
+def _found(on: Stage, moments: dict[str, Callable[[int], View]], counts: tuple[int, ...]) -> list[str]:
     found = []
-    for count in range(2, 7):
-        for name, moment in MOMENTS.items():
+    for count in counts:
+        for name, moment in moments.items():
             on.say(snapshot(moment(count)))
             on.page.wait_for_timeout(40)
             assert on.page.locator(".seat").count() == count
             found += [f"{name}, {count} seats: {fault}" for fault in faults(on.page)]
+    return found
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "en-US"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_overlaps(stage: Callable[..., Stage], size: tuple[int, int], language: str) -> None:
+    on = stage(snapshot(MOMENTS["waiting"](2)), size, language)
+    found = _found(on, MOMENTS, (2, 3, 4, 5, 6))
+    for moments, most in GAMES:
+        found += _found(on, moments, (2, 7, 8) if most == 8 else (6, 8, most - 1, most))
     assert not found, "\n".join(found)
     assert on.complaints == []

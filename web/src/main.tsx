@@ -2,12 +2,13 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { begin } from './play';
 import './style/index.css';
+import { game } from './state/game';
 import { App } from './ui/App';
-import { language, words } from './words';
+import { language } from './words';
 
 effect(() => {
   document.documentElement.lang = language.value;
-  document.title = words.value.title;
+  document.title = game.value.title;
 });
 
 const root = document.getElementById('app');

@@ -4,8 +4,8 @@
 export type Amount = number | string;
 
 export type SeatStatus = 'empty' | 'waiting' | 'in' | 'folded' | 'mucked' | 'gone';
-export type Phase = 'waiting' | 'betting' | 'showdown' | 'choice' | 'joining' | 'finished';
-export type Question = 'betting' | 'show' | 'choice' | 'join' | 'new_deal';
+export type Phase = 'waiting' | 'betting' | 'showdown' | 'choice' | 'joining' | 'cutting' | 'finished';
+export type Question = 'betting' | 'proposal' | 'show' | 'choice' | 'join' | 'cut' | 'new_deal';
 export type Cause = 'player' | 'clock' | 'departure' | 'rule';
 
 export interface ScoreView {
@@ -32,6 +32,8 @@ export interface SeatView {
   /** "New deal" presses itself. */
   auto_ready?: boolean;
   leaving?: boolean;
+  /** The viewer has seen this hand, another's, in a compare. */
+  compared?: boolean;
   equal?: boolean;
   joined?: boolean;
   won?: Amount | null;
@@ -44,9 +46,44 @@ export interface OptionView {
   price?: Amount | null;
 }
 
+/** A match of several banks, by the balances of the seats. */
+export interface MatchView {
+  bank: number;
+  banks: number;
+  over?: boolean;
+  winners?: number[];
+  scores?: Amount[];
+}
+
+/** What a player offers to pay of another's entry. */
+export interface Pledge {
+  seat: number;
+  to: number;
+  amount: Amount;
+}
+
+/** One hand that several have paid for: who holds it, and what each of the others has paid. */
+export interface PoolView {
+  holder: number;
+  parts: [seat: number, amount: Amount][];
+}
+
 export interface TableView {
   table: string;
   profile: string;
+  /** In fresh style each stake is a new one, and `level` is the last of them. */
+  style?: 'level' | 'fresh';
+  /** A notional score, fractions and all, in place of chips from a wallet. */
+  exact?: boolean;
+  match?: MatchView | null;
+  cuts?: { seat: number; card: string }[];
+  proposer?: number | null;
+  pledges?: Pledge[];
+  pools?: PoolView[];
+  /** Entries to the svara that is being joined may be paid together. */
+  pooling?: boolean;
+  /** Who has not yet answered whether he joins, in order; each may pledge to those before him. */
+  asked?: number[];
   ante: Amount;
   min_buy_in: Amount;
   max_buy_in: Amount;
@@ -101,6 +138,17 @@ export type BankEvent =
       capped?: boolean;
     }
   | { event: 'dark_ended' }
+  | {
+      event: 'compared';
+      seat: number;
+      other: number;
+      cards: WireCard[];
+      other_cards: WireCard[];
+      beaten: number[];
+    }
+  | { event: 'proposed'; seat: number }
+  | { event: 'answered'; seat: number; accepted: boolean; by?: Cause }
+  | { event: 'redeal_demanded'; seat: number }
   | { event: 'returned'; seat: number; amount: Amount }
   | { event: 'timed_out'; seat: number }
   | { event: 'left'; seat: number; offline?: boolean; by?: Cause }
@@ -114,13 +162,16 @@ export type BankEvent =
       event: 'svara_declared';
       number: number;
       equals: number[];
-      dealer: number;
+      dealer: number | null;
       price: Amount;
       asked: number[];
     }
-  | { event: 'joined'; seat: number; amount: Amount }
+  | { event: 'joined'; seat: number; amount: Amount; pool?: [seat: number, amount: Amount][] }
   | { event: 'declined'; seat: number; by?: Cause }
-  | { event: 'deal_awaited' }
+  | { event: 'withdrawn'; seat: number }
+  | { event: 'deal_awaited'; cutters?: number[] }
+  | { event: 'cut'; seat: number; card: WireCard; by?: Cause }
+  | { event: 'dealer_chosen'; seat: number }
   | { event: 'rake_taken'; amount: Amount }
   | { event: 'won'; seat: number; amount: Amount }
   | { event: 'bank_ended'; winners: number[]; next_dealer: number | null };
@@ -173,7 +224,7 @@ export interface Act {
   slot?: number;
 }
 
-export type RequestWhat = 'sit' | 'stand' | 'top_up' | 'ready' | 'auto_ready' | 'sit_out';
+export type RequestWhat = 'sit' | 'stand' | 'top_up' | 'ready' | 'auto_ready' | 'sit_out' | 'pledge';
 
 export interface TableRequest {
   type: 'request';
@@ -182,6 +233,7 @@ export interface TableRequest {
   seat?: number;
   amount?: number;
   on?: boolean;
+  turn?: number;
 }
 
 export interface Resume {

@@ -1,54 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '../src/state/badge';
-import { bettingOf, buyIn, canStartNext, canTopUp, owes } from '../src/state/options';
+import { buyIn, canStartNext, canTopUp, isShort, owes } from '../src/state/options';
 import { resultOf } from '../src/state/result';
-import type { OptionView, TableView } from '../src/wire';
 import { seat, view } from './fixtures';
-
-const turn = (legal: OptionView[], more: Partial<TableView> = {}) =>
-  view({ question: 'betting', owed: [0], legal, ...more });
-
-describe('a betting turn', () => {
-  it('is only the viewer’s own', () => {
-    expect(bettingOf(turn([], { owed: [1] }))).toBeNull();
-    expect(bettingOf(turn([], { you: null }))).toBeNull();
-    expect(bettingOf(turn([{ action: 'check' }], { question: 'show' }))).toBeNull();
-  });
-
-  it('has call for its price, a raise to choose, and the all-in apart', () => {
-    const legal = [
-      { action: 'call', price: 20 },
-      { action: 'raise', min: 60, max: 90 },
-      { action: 'all-in', price: 500 },
-      { action: 'fold' },
-      { action: 'look' },
-    ];
-    expect(bettingOf(turn(legal, { seats: [seat(0, { bet: 10 })] }))).toEqual({
-      presses: [
-        { action: 'fold', shown: null },
-        { action: 'call', shown: 20 },
-      ],
-      choice: { action: 'raise', limits: { min: 60, max: 90 }, already: 10 },
-      dark: null,
-      allIn: { action: 'all-in', shown: 500 },
-    });
-  });
-
-  it('sends the one amount of a bet without a range', () => {
-    const doubled = bettingOf(turn([{ action: 'bet', min: 40, max: 40 }, { action: 'fold' }]));
-    expect(doubled?.choice).toBeNull();
-    expect(doubled?.presses).toContainEqual({ action: 'bet', shown: 40, amount: 40 });
-  });
-
-  it('has the dark apart where there is more to choose, and among the rest in a dark lap', () => {
-    const dark = { action: 'dark', min: 10, max: 10 };
-    const opening = bettingOf(turn([dark, { action: 'check' }, { action: 'bet', min: 10, max: 30 }]));
-    expect(opening?.dark).toEqual({ action: 'dark', shown: 10, amount: 10 });
-    const lap = bettingOf(turn([dark, { action: 'fold' }]));
-    expect(lap?.dark).toBeNull();
-    expect(lap?.presses.map((press) => press.action)).toEqual(['fold', 'dark']);
-  });
-});
 
 describe('other questions', () => {
   it('are owed by the seats that are named', () => {
@@ -76,6 +30,12 @@ describe('chips to the table', () => {
     expect(canTopUp(view({ wallet: 40, phase: 'waiting' }))).toEqual({ min: 1, max: 40 });
     expect(canTopUp(view({ wallet: 0, phase: 'waiting' }))).toBeNull();
   });
+
+  it('are not needed for a notional score, which may be below zero', () => {
+    const now = view({ exact: true, phase: 'finished', seats: [seat(0, { stack: '-17/2' })] });
+    expect(canTopUp(now)).toBeNull();
+    expect(isShort(now)).toBe(false);
+  });
 });
 
 describe('a seat in one word', () => {
@@ -92,7 +52,13 @@ describe('a seat in one word', () => {
     [seat(1, { ready: true }), { phase: 'finished' as const }, 'ready'],
     [seat(1), { phase: 'showdown' as const }, null],
   ])('%#', (one, more, badge) => {
-    expect(badgeOf(one, view(more))).toBe(badge);
+    expect(badgeOf(one, view(more), true)).toBe(badge);
+  });
+
+  it('says nothing of looking where no dark play is allowed', () => {
+    expect(badgeOf(seat(1), view(), false)).toBeNull();
+    expect(badgeOf(seat(1, { turned: [true, true, true] }), view(), false)).toBeNull();
+    expect(badgeOf(seat(1, { equal: true }), view({ phase: 'cutting' }), false)).toBe('equal');
   });
 });
 
@@ -118,6 +84,21 @@ describe('the result', () => {
     const seats = [shown(0, '21'), shown(1, '65/2'), shown(2, '33', 60)];
     const result = resultOf(view({ phase: 'finished', seats, winners: [2] }));
     expect(result?.shown.map((hand) => hand.seat)).toEqual([2, 1, 0]);
+  });
+
+  it('has what two have compared, for them alone', () => {
+    const hand = { cards: ['Ah', 'Th', '6c'], score: { points: '21' } };
+    const seats = [
+      seat(0, { ...hand, won: 60 }),
+      seat(1, { ...hand, score: { points: '18' }, compared: true }),
+      seat(2),
+    ];
+    const result = resultOf(view({ phase: 'finished', seats, winners: [0] }));
+    expect(result?.shown.map((shown) => [shown.seat, shown.won, shown.open])).toEqual([
+      [0, true, false],
+      [1, false, false],
+    ]);
+    expect(result?.unseen).toBe(true);
   });
 
   it('shows nobody’s cards after folds, the winner’s own look included', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../src/state/table';
 import type { LogEntry, ScoreView } from '../src/wire';
-import { cardName, cardText, listed, rankText, scoreText, wordsOf } from '../src/words';
+import { cardName, cardText, listed, rankText, scoreText, spokenChips, wordsOf } from '../src/words';
+import { gameWords } from '../src/words/game';
 import { pick } from '../src/words/language';
 import { told } from '../src/words/log';
 import { russian } from '../src/words/plural';
@@ -64,6 +65,14 @@ describe('cards in words', () => {
     expect(scoreText({ points: '65/2' }, ru)).toBe('32,5');
     expect(scoreText({ points: '33', label: 'tri_lba' }, ru)).toBe('33 · три лба');
     expect(scoreText({ points: '9', label: 'something_new' }, en)).toBe('9 · something_new');
+    expect(scoreText({ points: 'seka' }, ru)).toBe('сека');
+  });
+
+  it('and fractions are read out', () => {
+    expect(spokenChips('33/4', en)).toBe('8 and a quarter');
+    expect(spokenChips('-17/2', ru)).toBe('минус 8 и одна вторая');
+    expect(spokenChips('1/16', en)).toBe('1/16');
+    expect(spokenChips(1250, en)).toBe('1,250');
   });
 
   it('and names are listed', () => {
@@ -80,10 +89,12 @@ const line = (event: LogEntry['event'], score?: ScoreView): Line => ({
   ...(score ? { score } : {}),
 });
 
-const texts = (events: LogEntry['event'][], words = ru) =>
+const telling = (say = ru, profile = 'svara') => ({ say, log: gameWords(profile, say).log });
+
+const texts = (events: LogEntry['event'][], words = ru, profile = 'svara') =>
   told(
     events.map((event) => line(event)),
-    words,
+    telling(words, profile),
   ).map((one) => one.text);
 
 describe('the log', () => {
@@ -146,20 +157,133 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells of Trinka in its own words: walks, falls, compares and an agreed svara with a pool', () => {
+    const bank: LogEntry['event'][] = [
+      { event: 'staked', seat: 1, kind: 'stake', amount: 40, level: 40 },
+      { event: 'folded', seat: 2 },
+      { event: 'staked', seat: 0, kind: 'compare', amount: 40, level: 40 },
+      {
+        event: 'compared',
+        seat: 0,
+        other: 1,
+        cards: ['Th', '9h', '6c'],
+        other_cards: ['As', '7s', '6d'],
+        beaten: [1],
+      },
+      { event: 'folded', seat: 1, by: 'rule' },
+      { event: 'compared', seat: 1, other: 2, cards: [null], other_cards: [null], beaten: [] },
+      { event: 'proposed', seat: 0 },
+      { event: 'answered', seat: 1, accepted: false, by: 'clock' },
+      { event: 'proposed', seat: 1 },
+      { event: 'answered', seat: 0, accepted: true },
+      { event: 'joined', seat: 2, amount: 42, pool: [[1, 22]] },
+      { event: 'withdrawn', seat: 1 },
+      { event: 'deal_awaited', cutters: [0, 1] },
+      { event: 'cut', seat: 0, card: 'Ah' },
+      { event: 'cut', seat: 1, card: 14 },
+      { event: 'dealer_chosen', seat: 0 },
+      { event: 'deal_awaited' },
+      { event: 'deal_started', number: 2, dealer: 0, order: [1, 0], betting: true, dark: false },
+      { event: 'opened', seat: 1, cards: ['Ts', 'Th', 'Td'], by: 'rule' },
+      { event: 'redeal_demanded', seat: 1 },
+      { event: 'deal_awaited' },
+      { event: 'deal_started', number: 3, dealer: 0, order: [1, 0], betting: true, dark: false },
+      { event: 'bank_ended', winners: [1], next_dealer: 1 },
+      { event: 'bank_ended', winners: [1], next_dealer: 0 },
+    ];
+    expect(texts(bank, ru, 'trinka')).toEqual([
+      'Борис ходит: 40',
+      'Вера падает',
+      'Вы скрываетесь за 40',
+      'Сравнение, вы и Борис (10♥ 9♥ 6♣ — Т♠ 7♠ 6♦): выбывает Борис',
+      'Сравнение, Борис и Вера: поровну, остаются оба',
+      'Вы предлагаете: «Варим?»',
+      'Борис: время вышло, свары не будет',
+      'Борис предлагает: «Варим?»',
+      'Вы соглашаетесь: «Заварим»',
+      'Вера варится за 42 вместе: Борис 22',
+      'Борис выходит из свары',
+      'Поднимают на старшего: вы и Борис',
+      'Вы поднимаете Т♥',
+      'Борис поднимает 9♦',
+      'Старшая карта у вас',
+      'Свару сдаёте вы',
+      'Борис показывает 10♠ 10♥ 10♦',
+      'Борис требует пересдачи с тремя десятками',
+      'Пересдаёте вы',
+      'Следующую сдаёт Борис',
+    ]);
+    expect(texts(bank, en, 'trinka').join('\n')).not.toMatch(/undefined|null|NaN/);
+    expect(texts(bank, en, 'trinka').slice(0, 4)).toEqual([
+      'Борис walks: 40',
+      'Вера falls',
+      'You put in 40 to compare',
+      'Compared, you and Борис (10♥ 9♥ 6♣ — A♠ 7♠ 6♦): Борис drops out',
+    ]);
+  });
+
+  it('tells of fractions, to who looks and to who listens', () => {
+    const entry: LogEntry['event'] = { event: 'joined', seat: 1, amount: '33/4' };
+    expect(texts([entry], en, 'seka')).toEqual(['Борис joins for 8¼']);
+    expect(told([line(entry)], { ...telling(en), spoken: true })[0]?.text).toBe(
+      'Борис joins for 8 and a quarter',
+    );
+    expect(texts([{ event: 'staked', seat: 0, kind: 'show', amount: 2, level: 2 }], ru, 'seka')).toEqual([
+      'Вы платите 2 за вскрытие',
+    ]);
+  });
+
+  it('tells what a pool’s holder has turned by his name', () => {
+    expect(texts([{ event: 'looked', seat: 1, slots: [0], cards: ['Td'] }])).toEqual(['Борис смотрит 10♦']);
+  });
+
   it('tells a shown hand with its score', () => {
     const shown = line(
       { event: 'opened', seat: 1, cards: ['Ah', 'Kh', 'Qh'] },
       { points: '31', label: 'starshie_trynki' },
     );
-    expect(told([shown], ru)[0]?.text).toBe('Борис показывает Т♥ К♥ Д♥ — 31 · старшие трынки');
+    expect(told([shown], telling(ru))[0]?.text).toBe('Борис показывает Т♥ К♥ Д♥ — 31 · старшие трынки');
   });
 
   it('calls somebody whose name is not known by his seat', () => {
     const unknown = { ...line({ event: 'checked', seat: 2 }), names: [] };
-    expect(told([unknown], en)[0]?.text).toBe('Seat 3 checks');
+    expect(told([unknown], telling(en))[0]?.text).toBe('Seat 3 checks');
   });
 
   it('is silent about an event that it does not know', () => {
     expect(texts([{ event: 'clock_started' } as never])).toEqual([]);
+  });
+});
+
+describe('the words of a game', () => {
+  it.each(['svara', 'seka', 'trinka', 'svarka'])(
+    '%s has its name and its rules in both languages',
+    (profile) => {
+      const facts = { ante: '1', fresh: false, exact: false, banks: null };
+      for (const say of [ru, en]) {
+        const game = gameWords(profile, say);
+        const foreign = say === en ? /[А-Яа-яЁё]/ : /[A-Za-z]{2}/;
+        expect(game.sheet(facts).length).toBeGreaterThanOrEqual(5);
+        for (const part of game.sheet(facts)) {
+          expect([part.title, ...part.lines].filter((text) => foreign.test(text))).toEqual([]);
+        }
+        expect(game.title).not.toMatch(foreign);
+      }
+    },
+  );
+
+  it('falls back on what the view says of house rules', () => {
+    const facts = { ante: '25', fresh: true, exact: true, banks: 8 };
+    const house = gameWords('friday-night', en);
+    expect(house.title).toBe('Friday night');
+    expect(house.actions).toEqual(en.actions);
+    const text = house
+      .sheet(facts)
+      .flatMap((part) => part.lines)
+      .join(' ');
+    expect(text).toContain('the ante, 25,');
+    expect(text).toContain('8 banks');
+    expect(gameWords('constructor', ru).title).toBe('Constructor');
+    expect(gameWords('turkmen-seka', ru).title).toBe('Туркменская сека');
   });
 });

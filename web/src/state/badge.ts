@@ -15,7 +15,8 @@ export type Badge =
   | 'joined'
   | 'ready';
 
-export function badgeOf(seat: SeatView, view: TableView): Badge | null {
+/** `darkDeal`: the deal allows dark play, so that having looked is the others' business. */
+export function badgeOf(seat: SeatView, view: TableView, darkDeal: boolean): Badge | null {
   const between = view.phase === 'waiting' || view.phase === 'finished';
   if (seat.status === 'empty') return null;
   if (seat.status === 'gone' || seat.leaving) return 'gone';
@@ -23,12 +24,12 @@ export function badgeOf(seat: SeatView, view: TableView): Badge | null {
   if (between && seat.sits_out) return 'sits_out';
   if (between && seat.ready) return 'ready';
   if (between) return seat.status === 'folded' || seat.status === 'mucked' ? seat.status : null;
-  const svara = view.phase === 'choice' || view.phase === 'joining';
+  const svara = view.phase === 'choice' || view.phase === 'joining' || view.phase === 'cutting';
   if (svara && seat.equal) return 'equal';
   if (svara && seat.joined) return 'joined';
   if (seat.status === 'in') {
     if (seat.all_in) return 'all_in';
-    if (view.phase !== 'betting') return null;
+    if (view.phase !== 'betting' || !darkDeal) return null;
     return seat.turned?.some(Boolean) ? 'looked' : 'dark';
   }
   if (seat.status === 'waiting') return seat.sits_out ? 'sits_out' : 'waiting';

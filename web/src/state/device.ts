@@ -13,6 +13,11 @@ function matching(query: string): Signal<boolean> {
 /** Wider than high: seats stand along the top and less at the sides. */
 export const wide = matching('(min-aspect-ratio: 1/1)');
 
+/** Too low for every seat to have its cards, its plate and its bet one under the other. */
+export const low = matching('(max-height: 700px)');
+/** A desktop's window, where more than a few seats fit along the top. */
+export const roomy = matching('(min-width: 1200px) and (min-height: 680px)');
+
 /** The local time, a few times a second. */
 export const ticks = signal(Date.now());
 setInterval(() => {

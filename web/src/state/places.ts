@@ -1,5 +1,8 @@
 /** Where the seats stand: the viewer at the bottom, the others clockwise round the table. */
 
+/** A window higher than wide, wider than high, or a desktop's. */
+export type Shape = 'tall' | 'wide' | 'roomy';
+
 export interface Places {
   bottom: number;
   /** Read from the top down. */
@@ -11,20 +14,32 @@ export interface Places {
 }
 
 /** How many of `others` stand at each side (left and right alike), the rest at the top. */
-function aside(others: number, wide: boolean): number {
-  if (wide) return others <= 3 ? 0 : Math.max(1, Math.floor((others - 2) / 3));
-  return others <= 1 ? 0 : Math.floor(others / 2);
+function aside(others: number, shape: Shape): number {
+  if (others <= 5) {
+    if (shape === 'tall') return others <= 1 ? 0 : Math.floor(others / 2);
+    return others <= 3 ? 0 : 1;
+  }
+  // Two or three at the top; a desktop has room for five there.
+  return shape === 'roomy' ? Math.floor((others - 1) / 3) : Math.floor((others - 2) / 2);
 }
 
 /** Seat numbers by side; clockwise from the bottom is up the left side, along the top, down the right. */
-export function placesOf(seats: number, you: number | null, wide: boolean): Places {
+export function placesOf(seats: number, you: number | null, shape: Shape): Places {
   const bottom = you ?? 0;
   const round = Array.from({ length: seats - 1 }, (_, step) => (bottom + 1 + step) % seats);
-  const side = aside(round.length, wide);
+  const side = aside(round.length, shape);
   return {
     bottom,
     left: round.slice(0, side).reverse(),
     top: round.slice(side, round.length - side),
     right: round.slice(round.length - side),
   };
+}
+
+export type Density = 'few' | 'many' | 'crowd';
+
+/** How close the seats stand: `many` share the whole top, a `crowd` has its bets beside the cards as well. */
+export function densityOf(seats: number, low: boolean): Density {
+  if (seats <= 6) return 'few';
+  return seats > 8 || low ? 'crowd' : 'many';
 }

@@ -1,5 +1,5 @@
 /** Who got what at the end of a bank. */
-import { roughly, whole } from '../amounts';
+import { isSome, roughly } from '../amounts';
 import type { Amount, ScoreView, SeatView, TableView } from '../wire';
 
 export interface Winner {
@@ -17,13 +17,15 @@ export interface ShownHand {
   cards: (string | null)[];
   score: ScoreView | null;
   won: boolean;
+  /** For everyone; else the viewer is one of two who have seen it. */
+  open: boolean;
 }
 
 export interface Result {
   winners: Winner[];
   shown: ShownHand[];
   rake: Amount;
-  /** The others all folded, so nobody's cards decided. */
+  /** Nobody's cards were opened to everyone. */
   unseen: boolean;
 }
 
@@ -46,8 +48,9 @@ export function resultOf(view: TableView): Result | null {
     };
   });
   if (winners.length === 0) return null;
+  const compared = view.seats.some((seat) => seat.compared);
   const shown = view.seats
-    .filter((seat) => seat.opened)
+    .filter((seat) => seat.opened || seat.compared || (compared && seat.seat === view.you))
     .map(
       (seat): ShownHand => ({
         seat: seat.seat,
@@ -55,9 +58,10 @@ export function resultOf(view: TableView): Result | null {
         you: seat.seat === view.you,
         cards: seat.cards ?? [],
         score: seat.score ?? null,
-        won: whole(seat.won) > 0,
+        won: isSome(seat.won),
+        open: seat.opened === true,
       }),
     )
     .sort((one, other) => Number(other.won) - Number(one.won) || worth(other) - worth(one));
-  return { winners, shown, rake: view.rake ?? 0, unseen: shown.length === 0 };
+  return { winners, shown, rake: view.rake ?? 0, unseen: !shown.some((hand) => hand.open) };
 }

@@ -20,6 +20,7 @@ export const cardsResting = signal(false);
 export const notice = signal<string | null>(null);
 
 export const view = computed(() => table.value.view);
+export const darkDeal = computed(() => table.value.darkDeal);
 export const turn = computed(() => view.value?.turn ?? 0);
 
 /** The chips away from the table, as the table or else the account last said. */

@@ -16,11 +16,20 @@ export interface TableState {
   lines: readonly Line[];
   /** What the newest message added, for those who listen rather than look. */
   news: readonly Line[];
+  /** Whether the newest deal allows dark play. */
+  darkDeal: boolean;
   /** Milliseconds to add to the local clock for the server's. */
   offset: number | null;
 }
 
-export const EMPTY: TableState = { seq: null, view: null, lines: [], news: [], offset: null };
+export const EMPTY: TableState = {
+  seq: null,
+  view: null,
+  lines: [],
+  news: [],
+  darkDeal: false,
+  offset: null,
+};
 
 const KEPT_LINES = 400;
 
@@ -54,6 +63,7 @@ export function received(state: TableState, message: TableMessage, localNow: num
     view: message.view,
     lines: [...before, ...fresh].slice(-KEPT_LINES),
     news: message.type === 'update' ? fresh : [],
+    darkDeal: darkAfter(state.darkDeal, message.log),
     offset,
   };
 }
@@ -62,6 +72,10 @@ export function received(state: TableState, message: TableMessage, localNow: num
 function earlierBanks(lines: readonly Line[], log: readonly LogEntry[]): Line[] {
   const first = log[0];
   return first ? lines.filter((line) => line.seq < first.seq) : [...lines];
+}
+
+function darkAfter(before: boolean, log: readonly LogEntry[]): boolean {
+  return log.reduce((dark, { event }) => (event.event === 'deal_started' ? event.dark : dark), before);
 }
 
 /** Names by seat; who has just left keeps his for the lines that tell of it. */

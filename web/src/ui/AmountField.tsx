@@ -8,11 +8,15 @@ export function AmountField({
   amount,
   limits,
   ante,
+  slider = true,
+  label = words.value.amount,
   children,
 }: {
   amount: Signal<number | null>;
   limits: Bounds;
   ante: number;
+  slider?: boolean;
+  label?: string;
   children?: ComponentChildren;
 }) {
   const say = words.value;
@@ -52,7 +56,7 @@ export function AmountField({
           type="text"
           inputMode="numeric"
           autocomplete="off"
-          aria-label={say.amount}
+          aria-label={label}
           aria-invalid={amount.value === null}
           value={shown}
           onInput={(event) => type(event.currentTarget.value)}
@@ -69,16 +73,18 @@ export function AmountField({
         </button>
         {children}
       </div>
-      <input
-        class="slider"
-        type="range"
-        aria-label={say.amount}
-        min={limits.min}
-        max={limits.max}
-        step={1}
-        value={current}
-        onInput={(event) => choose(event.currentTarget.valueAsNumber)}
-      />
+      {slider && (
+        <input
+          class="slider"
+          type="range"
+          aria-label={label}
+          min={limits.min}
+          max={limits.max}
+          step={1}
+          value={current}
+          onInput={(event) => choose(event.currentTarget.valueAsNumber)}
+        />
+      )}
     </div>
   );
 }

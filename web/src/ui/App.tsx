@@ -1,10 +1,11 @@
-import { line } from '../state/store';
+import { line, view } from '../state/store';
 import { words } from '../words';
 import { Dialogs } from './Dialogs';
 import { Dock } from './Dock';
 import { Felt } from './Felt';
 import { Live, Notice } from './Live';
 import { LogList } from './LogList';
+import { MatchPanel } from './MatchPanel';
 import { TopBar } from './TopBar';
 
 function Banner() {
@@ -24,6 +25,7 @@ export function App() {
       <Felt />
       <Dock />
       <aside class="log-side" aria-label={words.value.log}>
+        {view.value?.match && <MatchPanel now={view.value} />}
         <h2>{words.value.log}</h2>
         <LogList />
       </aside>

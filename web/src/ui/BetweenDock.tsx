@@ -7,6 +7,7 @@ import type { TableView } from '../wire';
 import { words } from '../words';
 import { Clock } from './Clock';
 import { dialog } from './dialogs';
+import { MatchHeadline } from './MatchPanel';
 import { ResultPanel } from './ResultPanel';
 
 /** In place of "New deal" for who has no chips for it. */
@@ -31,12 +32,12 @@ function TooShort({ now }: { now: TableView }) {
   );
 }
 
-function NewDeal() {
+function NewDeal({ over }: { over: boolean }) {
   const say = words.value;
   const waiting = useComputed(() => isAsked('ready'));
   return (
     <button type="button" class="press main" disabled={waiting.value} onClick={() => request('ready')}>
-      {say.newDeal}
+      {over ? say.newMatch : say.newDeal}
     </button>
   );
 }
@@ -72,17 +73,19 @@ export function SeatChoices({ now }: { now: TableView }) {
       >
         {seat.sits_out ? say.comeBack : say.sitOut}
       </button>
-      <button
-        type="button"
-        class="small"
-        disabled={canTopUp(now) === null}
-        title={say.topUpLater}
-        onClick={() => {
-          dialog.value = { name: 'top_up' };
-        }}
-      >
-        {say.topUp}
-      </button>
+      {!now.exact && (
+        <button
+          type="button"
+          class="small"
+          disabled={canTopUp(now) === null}
+          title={say.topUpLater}
+          onClick={() => {
+            dialog.value = { name: 'top_up' };
+          }}
+        >
+          {say.topUp}
+        </button>
+      )}
       <button
         type="button"
         class="small"
@@ -104,14 +107,15 @@ export function BetweenDock({ now }: { now: TableView }) {
   const result = resultOf(now);
   return (
     <div class="between">
-      {result && <ResultPanel result={result} />}
+      {result && <ResultPanel result={result} exact={now.exact ?? false} />}
+      <MatchHeadline now={now} />
       {canStartNext(now) && (
         <>
           {isShort(now) ? (
             <TooShort now={now} />
           ) : (
             <div class="presses">
-              <NewDeal />
+              <NewDeal over={now.match?.over ?? false} />
               <AlwaysDeal on={seat?.auto_ready ?? false} />
             </div>
           )}

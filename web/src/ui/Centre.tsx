@@ -1,4 +1,4 @@
-import { whole } from '../amounts';
+import { isSome } from '../amounts';
 import { type Result, resultOf } from '../state/result';
 import type { TableView } from '../wire';
 import { chips, scoreText, words } from '../words';
@@ -28,14 +28,15 @@ export function Centre({ now }: { now: TableView }) {
   return (
     <div class="centre">
       {svara > 0 && <span class="mark svara">{say.svaraNumber(svara)}</span>}
+      {now.phase === 'cutting' && <span class="mark svara">{say.cutting}</span>}
       {now.dark && <span class="mark dark">{say.darkLap}</span>}
       <span class="pot">
         <span class="pot-name">{say.pot}</span>
         <b>{chips(now.pot ?? 0)}</b>
       </span>
-      {now.phase === 'betting' && whole(now.level) > 0 && (
+      {now.phase === 'betting' && isSome(now.level) && (
         <span class="level">
-          {say.level} {chips(now.level ?? 0)}
+          {now.style === 'fresh' ? say.lastStake : say.level} {chips(now.level ?? 0)}
         </span>
       )}
       {now.phase === 'joining' && now.price !== null && now.price !== undefined && (
@@ -43,7 +44,7 @@ export function Centre({ now }: { now: TableView }) {
           {say.entry} {chips(now.price)}
         </span>
       )}
-      {(now.phase === 'waiting' || whole(now.level) === 0) && now.phase !== 'joining' && (
+      {(now.phase === 'waiting' || !isSome(now.level)) && now.phase !== 'joining' && (
         <span class="level">
           {say.ante} {chips(now.ante)}
         </span>

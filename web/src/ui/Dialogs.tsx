@@ -1,9 +1,16 @@
+import { view } from '../state/store';
 import { words } from '../words';
 import { Dialog } from './Dialog';
 import { dialog } from './dialogs';
 import { LogList } from './LogList';
+import { MatchPanel } from './MatchPanel';
 import { RulesSheet } from './RulesSheet';
 import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './SeatDialogs';
+
+function MatchDialog() {
+  const now = view.value;
+  return <Dialog title={words.value.match}>{now && <MatchPanel now={now} />}</Dialog>;
+}
 
 /** The dialog that is open. */
 export function Dialogs() {
@@ -19,6 +26,8 @@ export function Dialogs() {
       return <SeatMenu key="seat_menu" />;
     case 'rules':
       return <RulesSheet key="rules" />;
+    case 'match':
+      return <MatchDialog key="match" />;
     case 'log':
       return (
         <Dialog key="log" title={words.value.log}>

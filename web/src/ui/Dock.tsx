@@ -1,4 +1,6 @@
-import { bettingOf, canStartNext, owes, ownSeat } from '../state/options';
+import { bettingOf } from '../state/betting';
+import { canStartNext, owes, ownSeat } from '../state/options';
+import { pledgeOffers } from '../state/pool';
 import { resultOf } from '../state/result';
 import { view } from '../state/store';
 import type { TableView } from '../wire';
@@ -6,7 +8,9 @@ import { BettingDock } from './BettingDock';
 import { BetweenDock, SeatChoices } from './BetweenDock';
 import { IdleDock, WaitingText } from './IdleDock';
 import { LastLine } from './LogList';
-import { ChoiceDock, JoinDock, ShowDock } from './QuestionDock';
+import { MatchHeadline } from './MatchPanel';
+import { PledgeDock } from './PledgeDock';
+import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
 import { ResultPanel } from './ResultPanel';
 
 function Asked({ now }: { now: TableView }) {
@@ -16,6 +20,9 @@ function Asked({ now }: { now: TableView }) {
   if (owes(now, 'show')) return <ShowDock now={now} />;
   if (owes(now, 'choice')) return <ChoiceDock now={now} />;
   if (owes(now, 'join')) return <JoinDock now={now} />;
+  if (owes(now, 'proposal')) return <ProposalDock now={now} />;
+  if (owes(now, 'cut')) return <CutDock now={now} />;
+  if (pledgeOffers(now).length > 0) return <PledgeDock now={now} />;
   const seat = ownSeat(now);
   if (seat && (canStartNext(now) || now.phase === 'finished')) return <BetweenDock now={now} />;
   if (seat && now.phase === 'waiting') {
@@ -29,7 +36,8 @@ function Asked({ now }: { now: TableView }) {
   const result = resultOf(now);
   return (
     <>
-      {result && <ResultPanel result={result} />}
+      {result && <ResultPanel result={result} exact={now.exact ?? false} />}
+      {result && <MatchHeadline now={now} />}
       <IdleDock now={now} />
     </>
   );

@@ -1,3 +1,4 @@
+import { request } from '../play';
 import { isAsked } from '../state/store';
 import type { TableView } from '../wire';
 import { words } from '../words';
@@ -17,7 +18,9 @@ export function EmptySeat({ number, now }: { number: number; now: TableView }) {
           disabled={isAsked('sit')}
           aria-label={say.sitHere(number + 1)}
           onClick={() => {
-            dialog.value = { name: 'buy_in', seat: number };
+            // A notional score is played for without bringing any chips.
+            if (now.exact) request('sit', { seat: number });
+            else dialog.value = { name: 'buy_in', seat: number };
           }}
         >
           {say.sit}

@@ -1,5 +1,5 @@
-import { wide } from '../state/device';
-import { placesOf } from '../state/places';
+import { low, roomy, wide } from '../state/device';
+import { densityOf, placesOf } from '../state/places';
 import { view } from '../state/store';
 import { Centre } from './Centre';
 import { Seat } from './Seat';
@@ -18,9 +18,11 @@ function Side({ name, seats }: { name: string; seats: number[] }) {
 export function Felt() {
   const now = view.value;
   if (!now) return <main class="felt" />;
-  const places = placesOf(now.seats.length, now.you ?? null, wide.value);
+  const count = now.seats.length;
+  const shape = roomy.value ? 'roomy' : wide.value ? 'wide' : 'tall';
+  const places = placesOf(count, now.you ?? null, shape);
   return (
-    <main class="felt" aria-label={`${now.table}`}>
+    <main class={`felt ${densityOf(count, low.value)}`} aria-label={`${now.table}`}>
       <Side name="left" seats={places.left} />
       <Side name="top" seats={places.top} />
       <Side name="right" seats={places.right} />

@@ -1,21 +1,59 @@
+import { offTurn } from '../state/betting';
+import { game } from '../state/game';
 import { ownSeat } from '../state/options';
+import { sharedPool } from '../state/pool';
 import type { TableView } from '../wire';
-import { type Words, words } from '../words';
+import { chips, listed, type Words, words } from '../words';
+import { ActionButton } from './ActionButton';
+
+/** Whom the table waits for. */
+function waiting(now: TableView, say: Words): string {
+  const owed = now.question === 'new_deal' ? [] : (now.owed ?? []);
+  const thinking = owed.length === 1 ? now.seats[owed[0] ?? -1]?.name : null;
+  if (thinking && now.question === 'proposal' && now.proposer === now.you) return say.proposalSent(thinking);
+  if (thinking) return say.waitingFor(thinking);
+  return owed.length > 1 ? say.waitingForMany : say.runningOn;
+}
+
+/** Whose hand the viewer shares, and who has paid what of it. */
+function sharedHand(now: TableView, say: Words): string {
+  const pool = sharedPool(now);
+  if (!pool) return '';
+  const parts = pool.parts.map(([seat, amount]) =>
+    say.partOf(seat === now.you ? say.you : (now.seats[seat]?.name ?? ''), chips(amount)),
+  );
+  return say.poolHand(now.seats[pool.holder]?.name ?? '', listed(parts, say));
+}
 
 /** Why there is nothing to press. */
 function idleReason(now: TableView, say: Words): string {
   const seat = ownSeat(now);
   if (!seat) return now.seats.some((one) => one.status === 'empty') ? say.takeASeat : say.tableFull;
-  const owed = now.question === 'new_deal' ? [] : (now.owed ?? []);
-  const thinking = owed.length === 1 ? now.seats[owed[0] ?? -1]?.name : null;
-  const wait = thinking ? say.waitingFor(thinking) : owed.length > 1 ? say.waitingForMany : say.runningOn;
+  const wait = waiting(now, say);
   if (seat.sits_out) return say.sittingOut;
   if (seat.status === 'waiting') return say.waitingForBank;
+  const shared = sharedHand(now, say);
+  if (shared) return `${shared} ${wait}`;
   return seat.status === 'folded' || seat.status === 'mucked' ? `${say.youFolded} ${wait}` : wait;
 }
 
+export function WaitingLine({ now }: { now: TableView }) {
+  return <p class="meaning">{waiting(now, words.value)}</p>;
+}
+
 export function IdleDock({ now }: { now: TableView }) {
-  return <p class="meaning idle">{idleReason(now, words.value)}</p>;
+  const presses = offTurn(now);
+  return (
+    <div class="asking">
+      <p class="meaning idle">{idleReason(now, words.value)}</p>
+      {presses.length > 0 && <p class="meaning note">{game.value.meanings.redeal}</p>}
+      {presses.map((press) => (
+        <div key={press.action} class="apart">
+          <ActionButton action={press.action} turn={now.turn ?? 0} shown={press.shown} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** Seated, and too few for a bank. */

@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { telling } from '../state/game';
 import { notice, table } from '../state/store';
 import { entry, words } from '../words';
 import { told } from '../words/log';
@@ -6,7 +7,7 @@ import { told } from '../words/log';
 /** What has just happened, for who listens. */
 export function Live() {
   const news = useComputed(() =>
-    told(table.value.news, words.value)
+    told(table.value.news, { ...telling.value, spoken: true })
       .map((line) => line.text)
       .join('. '),
   );

@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { telling } from '../state/game';
 import { table } from '../state/store';
 import { words } from '../words';
 import { told } from '../words/log';
@@ -7,7 +8,7 @@ import { dialog } from './dialogs';
 
 /** The log in words, kept at its end. */
 export function LogList() {
-  const lines = useComputed(() => told(table.value.lines, words.value));
+  const lines = useComputed(() => told(table.value.lines, telling.value));
   const list = useRef<HTMLOListElement>(null);
   const length = lines.value.length;
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function LogList() {
 
 /** The newest line, where the whole log has no room; it opens the log. */
 export function LastLine() {
-  const last = useComputed(() => told(table.value.lines.slice(-12), words.value).at(-1)?.text ?? '');
+  const last = useComputed(() => told(table.value.lines.slice(-12), telling.value).at(-1)?.text ?? '');
   return (
     <button
       type="button"

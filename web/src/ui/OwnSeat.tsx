@@ -1,6 +1,7 @@
 import { parseCard } from '../cards';
 import { look } from '../play';
 import { optionOf } from '../state/options';
+import { cutOf } from '../state/seen';
 import { asked, cardsResting } from '../state/store';
 import type { SeatView, TableView } from '../wire';
 import { scoreText, words } from '../words';
@@ -40,9 +41,15 @@ function Hand({ seat, mayLook }: { seat: SeatView; mayLook: boolean }) {
 export function OwnSeat({ seat, now }: { seat: SeatView; now: TableView }) {
   const say = words.value;
   const mayLook = optionOf(now, 'look') !== null;
-  const holds = (seat.cards ?? []).length > 0;
+  const cut = cutOf(seat, now);
+  const holds = !cut && (seat.cards ?? []).length > 0;
   return (
     <section class={`${seatClass(seat, now)} own`} data-seat={seat.seat} aria-label={seatLabel(seat, now)}>
+      {cut && (
+        <span class="hand">
+          <Card card={cut} turned number={0} />
+        </span>
+      )}
       {holds && <Hand seat={seat} mayLook={mayLook} />}
       <span class="own-side">
         <Foot seat={seat} now={now} />

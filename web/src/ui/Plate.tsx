@@ -1,4 +1,5 @@
 import { badgeOf } from '../state/badge';
+import { darkDeal } from '../state/store';
 import type { SeatView, TableView } from '../wire';
 import { chips, words } from '../words';
 import { Clock } from './Clock';
@@ -7,7 +8,7 @@ import { Clock } from './Clock';
 export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
   const asked = now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
   // On an open hand it would lie on the cards: there it stands in the foot.
-  const badge = seat.opened ? null : badgeOf(seat, now);
+  const badge = seat.opened ? null : badgeOf(seat, now, darkDeal.value);
   return (
     <span class="plate">
       {seat.seat === now.dealer && (

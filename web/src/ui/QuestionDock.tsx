@@ -1,36 +1,43 @@
-import { act } from '../play';
-import { open } from '../state/store';
+import type { ComponentChildren } from 'preact';
+import { game } from '../state/game';
+import { optionOf, ownSeat } from '../state/options';
 import type { Amount, TableView } from '../wire';
-import { chips, words } from '../words';
+import { ActionButton } from './ActionButton';
 import { Clock } from './Clock';
+import { JoinTogether } from './JoinTogether';
 
 interface Possible {
   action: string;
-  text: string;
-  price?: Amount | null | undefined;
+  price?: Amount | null;
   main?: boolean;
 }
 
-function Asking({ meaning, choices, now }: { meaning: string; choices: Possible[]; now: TableView }) {
-  const turn = now.turn ?? 0;
+function Asking({
+  meaning,
+  choices,
+  now,
+  children,
+}: {
+  meaning: string;
+  choices: Possible[];
+  now: TableView;
+  children?: ComponentChildren;
+}) {
   return (
     <div class="asking">
       <p class="meaning">{meaning}</p>
       <div class="presses">
-        {choices.map((choice) => (
-          <button
-            key={choice.action}
-            type="button"
-            class={`press ${choice.main ? 'main' : 'plain'}`}
-            data-turn={turn}
-            disabled={!open.value}
-            onClick={() => act(turn, choice.action)}
-          >
-            <span>{choice.text}</span>
-            {choice.price !== null && choice.price !== undefined && <b>{chips(choice.price)}</b>}
-          </button>
+        {choices.map(({ action, price, main }) => (
+          <ActionButton
+            key={action}
+            action={action}
+            turn={now.turn ?? 0}
+            shown={price ?? null}
+            tone={main ? 'main' : 'plain'}
+          />
         ))}
       </div>
+      {children}
       <Clock />
     </div>
   );
@@ -38,31 +45,40 @@ function Asking({ meaning, choices, now }: { meaning: string; choices: Possible[
 
 /** A weaker hand at the showdown. */
 export function ShowDock({ now }: { now: TableView }) {
-  const say = words.value;
-  const choices = [
-    { action: 'muck', text: say.muck },
-    { action: 'open', text: say.show, main: true },
-  ];
-  return <Asking meaning={say.showMeaning} choices={choices} now={now} />;
+  const choices = [{ action: 'muck' }, { action: 'open', main: true }].filter(
+    ({ action }) => optionOf(now, action) !== null,
+  );
+  return <Asking meaning={game.value.meanings.weaker} choices={choices} now={now} />;
 }
 
-/** Two equals. */
+/** The equals of a tie. */
 export function ChoiceDock({ now }: { now: TableView }) {
-  const say = words.value;
-  const choices = [
-    { action: 'split', text: say.split },
-    { action: 'cook', text: say.cook, main: true },
-  ];
-  return <Asking meaning={say.choiceMeaning} choices={choices} now={now} />;
+  const choices = [{ action: 'split' }, { action: 'cook', main: true }];
+  return <Asking meaning={game.value.meanings.choice} choices={choices} now={now} />;
 }
 
-/** Entering a svara for its price. */
+/** The other of the last two proposes to cook the bank unseen. */
+export function ProposalDock({ now }: { now: TableView }) {
+  const proposer = now.seats[now.proposer ?? -1];
+  const choices = [{ action: 'refuse' }, { action: 'accept', main: true }];
+  return <Asking meaning={game.value.meanings.proposal(proposer?.name ?? '')} choices={choices} now={now} />;
+}
+
+/** Cutting for the deal. */
+export function CutDock({ now }: { now: TableView }) {
+  return <Asking meaning={game.value.meanings.cut} choices={[{ action: 'cut', main: true }]} now={now} />;
+}
+
+/** Entering a svara for its price, alone or with what others offer. */
 export function JoinDock({ now }: { now: TableView }) {
-  const say = words.value;
-  const price = now.legal?.find((option) => option.action === 'join')?.price ?? now.price;
-  const choices = [
-    { action: 'decline', text: say.decline },
-    { action: 'join', text: say.join, price, main: true },
-  ];
-  return <Asking meaning={say.joinMeaning} choices={choices} now={now} />;
+  const { meanings } = game.value;
+  const alone = optionOf(now, 'join');
+  const choices: Possible[] = [{ action: 'decline' }];
+  if (alone) choices.push({ action: 'join', price: alone.price ?? now.price ?? null, main: true });
+  const meaning = ownSeat(now)?.status === 'waiting' ? meanings.joinOnlooker : meanings.join;
+  return (
+    <Asking meaning={meaning} choices={choices} now={now}>
+      <JoinTogether now={now} />
+    </Asking>
+  );
 }

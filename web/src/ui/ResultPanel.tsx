@@ -1,9 +1,10 @@
 import { whole } from '../amounts';
 import type { Result } from '../state/result';
 import { cardText, chips, listed, scoreText, words } from '../words';
+import { EyeMark } from './EyeMark';
 
 /** Who won, how much and with what. */
-export function ResultPanel({ result }: { result: Result }) {
+export function ResultPanel({ result, exact }: { result: Result; exact: boolean }) {
   const say = words.value;
   const [first] = result.winners;
   if (!first) return null;
@@ -16,14 +17,16 @@ export function ResultPanel({ result }: { result: Result }) {
     <section class="result" aria-label={say.result}>
       <p class="headline">
         {headline.charAt(0).toUpperCase() + headline.slice(1)}:{' '}
-        <b>{say.chips(sums.join(' + '), whole(result.winners.at(-1)?.won))}</b>
+        <b>{exact ? sums.join(' + ') : say.chips(sums.join(' + '), whole(result.winners.at(-1)?.won))}</b>
       </p>
       {result.unseen && <p class="meaning">{say.unseen}</p>}
       {result.shown.length > 0 && (
         <ul class="shown">
           {result.shown.map((hand) => (
             <li key={hand.seat} class={hand.won ? 'won' : ''}>
-              <span class="shown-name">{hand.name}</span>
+              <span class="shown-name" title={hand.open ? undefined : say.seenByTwo}>
+                {hand.name} {!hand.open && <EyeMark />}
+              </span>
               <span class="shown-cards">{hand.cards.map((card) => cardText(card)).join(' ')}</span>
               <span class="shown-score">{hand.score ? scoreText(hand.score) : ''}</span>
             </li>

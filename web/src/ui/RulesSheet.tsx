@@ -1,12 +1,20 @@
-import { words } from '../words';
+import { game } from '../state/game';
+import { view } from '../state/store';
+import { chips, words } from '../words';
 import { Dialog } from './Dialog';
 
 export function RulesSheet() {
-  const say = words.value;
+  const now = view.value;
+  const sheet = game.value.sheet({
+    ante: chips(now?.ante ?? 0),
+    fresh: now?.style === 'fresh',
+    exact: now?.exact ?? false,
+    banks: now?.match?.banks ?? null,
+  });
   return (
-    <Dialog title={say.rules}>
+    <Dialog title={`${game.value.title}: ${words.value.rules.toLowerCase()}`}>
       <div class="rules">
-        {say.sheet.map((part) => (
+        {sheet.map((part) => (
           <section key={part.title}>
             <h3>{part.title}</h3>
             {part.lines.map((text) => (

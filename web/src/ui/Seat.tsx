@@ -1,30 +1,42 @@
-import { whole } from '../amounts';
+import { isSome, whole } from '../amounts';
 import { badgeOf } from '../state/badge';
-import { view } from '../state/store';
+import { cutOf, type Seen, seenBy } from '../state/seen';
+import { darkDeal, view } from '../state/store';
 import type { SeatView, TableView } from '../wire';
-import { chips, scoreText, words } from '../words';
+import { cardText, scoreText, spokenChips, words } from '../words';
 import { Card } from './Card';
 import { Chip } from './Chip';
 import { EmptySeat } from './EmptySeat';
+import { EyeMark } from './EyeMark';
 import { OwnSeat } from './OwnSeat';
 import { Plate } from './Plate';
 
 /** What a seat says to who cannot see it. */
 export function seatLabel(seat: SeatView, now: TableView): string {
   const say = words.value;
-  const badge = badgeOf(seat, now);
+  const badge = badgeOf(seat, now, darkDeal.value);
+  const seen = seenBy(seat, now);
+  const cut = cutOf(seat, now);
   return [
     say.seatLabel(seat.seat + 1, seat.name ?? ''),
     seat.seat === now.you && say.you,
     seat.bot && say.states.bot,
-    say.chips(chips(seat.stack ?? 0), whole(seat.stack)),
+    stackSpoken(seat, now),
     seat.seat === now.dealer && say.dealer,
-    whole(seat.bet) > 0 && `${say.bet} ${chips(seat.bet ?? 0)}`,
+    isSome(seat.bet) && `${say.bet} ${spokenChips(seat.bet ?? 0)}`,
     badge && say.states[badge],
-    seat.opened && seat.score && scoreText(seat.score),
+    (seat.opened || seen) && seat.score && scoreText(seat.score),
+    seen && seenTitle(seen),
+    cut && say.cutCard(cardText(cut)),
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+function stackSpoken(seat: SeatView, now: TableView): string {
+  const say = words.value;
+  const stack = spokenChips(seat.stack ?? 0);
+  return now.exact ? say.points(stack) : say.chips(stack, whole(seat.stack));
 }
 
 export function seatClass(seat: SeatView, now: TableView): string {
@@ -44,11 +56,20 @@ export function isAskedNow(seat: SeatView, now: TableView): boolean {
   return now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
 }
 
-/** The cards of another seat: backs while it plays, faces once opened. */
-function OtherCards({ seat }: { seat: SeatView }) {
-  const shown = seat.opened || seat.status === 'in' ? (seat.cards ?? []) : [];
+/** The cards of another seat: backs while it plays, faces once opened or where the viewer has seen them. */
+function OtherCards({ seat, now }: { seat: SeatView; now: TableView }) {
+  const seen = seenBy(seat, now);
+  const cut = cutOf(seat, now);
+  const shown = seat.opened || seen || seat.status === 'in' ? (seat.cards ?? []) : [];
+  if (cut) {
+    return (
+      <span class="seat-cards cut">
+        <Card card={cut} turned number={0} />
+      </span>
+    );
+  }
   return (
-    <span class="seat-cards">
+    <span class={seen ? 'seat-cards seen' : 'seat-cards'}>
       {shown.map((card, number) => (
         <Card key={number} card={card} turned={seat.turned?.[number] ?? false} number={number} />
       ))}
@@ -56,18 +77,27 @@ function OtherCards({ seat }: { seat: SeatView }) {
   );
 }
 
+function seenTitle(seen: Seen): string {
+  return seen === 'pool' ? words.value.seenByPool : words.value.seenByTwo;
+}
+
 /** What lies in front of a seat: its bet, then what it won, and the score of an open hand. */
 export function Foot({ seat, now }: { seat: SeatView; now: TableView }) {
-  const won = now.phase === 'finished' && whole(seat.won) > 0;
+  const say = words.value;
+  const won = now.phase === 'finished' && isSome(seat.won);
   const finished = now.phase === 'finished';
-  const badge = seat.opened && !won ? badgeOf(seat, now) : null;
+  const badge = seat.opened && !won ? badgeOf(seat, now, darkDeal.value) : null;
+  const seen = seenBy(seat, now);
   return (
     <span class="seat-foot">
       {won && <Chip amount={seat.won} won />}
       {!finished && !seat.opened && <Chip amount={seat.bet} />}
-      {badge && <span class={`badge ${badge}`}>{words.value.states[badge]}</span>}
-      {seat.opened && seat.score && seat.seat !== now.you && (
-        <span class="badge score">{scoreText({ points: seat.score.points })}</span>
+      {badge && <span class={`badge ${badge}`}>{say.states[badge]}</span>}
+      {(seat.opened || seen) && seat.score && seat.seat !== now.you && (
+        <span class={seen ? 'badge score seen' : 'badge score'} title={seen ? seenTitle(seen) : undefined}>
+          {seen && <EyeMark />}
+          {scoreText({ points: seat.score.points })}
+        </span>
       )}
     </span>
   );
@@ -80,7 +110,7 @@ function OtherSeat({ seat, now }: { seat: SeatView; now: TableView }) {
       data-seat={seat.seat}
       aria-label={seatLabel(seat, now)}
     >
-      <OtherCards seat={seat} />
+      <OtherCards seat={seat} now={now} />
       <Plate seat={seat} now={now} />
       <Foot seat={seat} now={now} />
     </section>

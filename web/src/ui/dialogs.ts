@@ -7,6 +7,7 @@ export type OpenDialog =
   | { name: 'stand' }
   | { name: 'seat_menu' }
   | { name: 'rules' }
+  | { name: 'match' }
   | { name: 'log' };
 
 export const dialog = signal<OpenDialog | null>(null);

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { chipsText, pointsText } from '../amounts';
 import { type Card, parseCard, SUIT_SIGNS } from '../cards';
+import { exactOf } from '../fractions';
 import type { Amount, ScoreView, WireCard } from '../wire';
 import { en } from './en';
 import { type Language, pick } from './language';
@@ -48,6 +49,15 @@ export function chips(amount: Amount, say: Words = words.value): string {
   return chipsText(amount, say.thousands);
 }
 
+/** Chips as they are read out: "8 and a quarter". */
+export function spokenChips(amount: Amount, say: Words = words.value): string {
+  const exact = exactOf(String(amount));
+  if (!exact || exact.rest === 0) return chips(amount, say);
+  const part = `${exact.rest}/${exact.under}`;
+  const minus = exact.negative ? say.minus : '';
+  return minus + say.spokenFraction(exact.whole, entry(say.fractions, part) ?? part);
+}
+
 export function rankText(card: Card, say: Words = words.value): string {
   return card.rank === 'T' ? '10' : (entry(say.ranks, card.rank) ?? card.rank);
 }
@@ -63,9 +73,9 @@ export function cardName(card: Card, say: Words = words.value): string {
   return say.cardName(entry(say.rankNames, card.rank) ?? card.rank, say.suits[card.suit]);
 }
 
-/** "32,5 · три лба" */
+/** "32,5 · три лба"; a hand of a class above all points is called by the class. */
 export function scoreText(score: ScoreView, say: Words = words.value): string {
-  const points = pointsText(score.points, say.decimal);
+  const points = entry(say.classes, score.points) ?? pointsText(score.points, say.decimal);
   return score.label ? `${points} · ${entry(say.labels, score.label) ?? score.label}` : points;
 }
 

@@ -5,6 +5,7 @@ export const errors = {
     not_legal: 'That is not possible now.',
     out_of_bounds: 'That amount is outside the bounds.',
     no_amount: 'Choose an amount.',
+    bad_pool: 'What the others offer does not pay the entry.',
     not_seated: 'You are not sitting at this table.',
     no_chips: 'You do not have enough chips for that.',
     seat_taken: 'Somebody has just taken that seat.',

@@ -1,6 +1,13 @@
+import { actions, meanings } from './actions';
 import { errors } from './errors';
+import { seka } from './games/seka';
+import { svara } from './games/svara';
+import { svarka } from './games/svarka';
+import { trinka } from './games/trinka';
+import { houseSheet, variants } from './house';
 import { log } from './log';
-import { sheet } from './sheet';
 import { table } from './table';
 
-export const en = { ...table, logWords: log, errors, sheet };
+const games = { svara, seka, trinka, svarka };
+
+export const en = { ...table, actions, meanings, logWords: log, errors, games, variants, houseSheet };

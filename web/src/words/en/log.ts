@@ -14,7 +14,8 @@ export const log = {
       count > 1 ? 'look at your cards' : 'turn a card',
       count > 1 ? 'looks at the cards' : 'turns a card',
     ),
-  lookedAt: (cards: string) => `You turn ${cards}`,
+  lookedAt: (who: Who, cards: string) => does(who, `turn ${cards}`, `turns ${cards}`),
+  redealt: (dealer: Who) => (dealer.you ? 'You deal anew' : `${dealer.name} deals anew`),
   checked: (who: Who) => does(who, 'check', 'checks'),
   checkedByClock: (who: Who) => does(who, 'ran out of time: check', 'ran out of time: check'),
   folded: (who: Who) => does(who, 'fold', 'folds'),
@@ -27,6 +28,18 @@ export const log = {
   dark: (who: Who, amount: string) => does(who, `bet ${amount} dark`, `bets ${amount} dark`),
   allIn: (who: Who, amount: string) => does(who, `go all in: ${amount}`, `goes all in: ${amount}`),
   stake: (who: Who, amount: string) => does(who, `stake ${amount}`, `stakes ${amount}`),
+  showFor: (who: Who, amount: string) => does(who, `pay ${amount} for a show`, `pays ${amount} for a show`),
+  compareFor: (who: Who, amount: string) =>
+    does(who, `put in ${amount} to compare`, `puts in ${amount} to compare`),
+  compared: (two: string, beaten: Who | null, hands: string) => {
+    const end = beaten ? does(beaten, 'drop out', 'drops out') : 'equal, both stay';
+    return `Compared, ${two}${hands && ` (${hands})`}: ${end}`;
+  },
+  proposed: (who: Who) => does(who, 'propose: “Cook it?”', 'proposes: “Cook it?”'),
+  accepted: (who: Who) => does(who, 'agree: it is cooked', 'agrees: it is cooked'),
+  refused: (who: Who) => does(who, 'refuse to cook', 'refuses to cook'),
+  refusedByClock: (who: Who) => does(who, 'ran out of time: no svara', 'ran out of time: no svara'),
+  redeal: (who: Who) => does(who, 'demand a redeal', 'demands a redeal'),
   darkOver: 'The dark is over',
   returned: (who: Who, amount: string) => does(who, `get ${amount} back`, `gets ${amount} back`),
   left: (who: Who) => does(who, 'stand up', 'stands up'),
@@ -41,6 +54,13 @@ export const log = {
     does(who, cook ? 'want to cook' : 'want to split', cook ? 'wants to cook' : 'wants to split'),
   svara: (number: string, price: string) => `Svara ${number}! Entry ${price}`,
   joined: (who: Who, amount: string) => does(who, `join for ${amount}`, `joins for ${amount}`),
+  joinedTogether: (who: Who, amount: string, parts: string) =>
+    does(who, `join for ${amount}, together: ${parts}`, `joins for ${amount}, together: ${parts}`),
+  part: (name: string, amount: string) => `${name} ${amount}`,
+  withdrawn: (who: Who) => does(who, 'are out of the svara', 'is out of the svara'),
+  cutters: (names: string) => `Cutting for the deal: ${names}`,
+  cut: (who: Who, card: string) => does(who, `cut ${card}`, `cuts ${card}`),
+  highest: (who: Who) => (who.you ? 'The highest card is yours' : `The highest card: ${who.name}`),
   declined: (who: Who) => does(who, 'stay out', 'stays out'),
   rake: (amount: string) => `Rake ${amount}`,
   satDown: (who: Who, amount: string) => does(who, `sit down with ${amount}`, `sits down with ${amount}`),
@@ -51,4 +71,5 @@ export const log = {
   lineLost: (who: Who) => does(who, 'lost the connection', 'lost the connection'),
   lineBack: (who: Who) => does(who, 'are back', 'is back'),
   won: (who: Who, amount: string) => does(who, `win ${amount}`, `wins ${amount}`),
+  bankEnded: (_winner: Who) => '',
 };

@@ -7,6 +7,7 @@ export const errors: typeof english = {
     not_legal: 'Сейчас так нельзя.',
     out_of_bounds: 'Сумма вне границ.',
     no_amount: 'Выберите сумму.',
+    bad_pool: 'Обещанных долей не хватает на вварку.',
     not_seated: 'Вы не сидите за этим столом.',
     no_chips: 'На это не хватает фишек.',
     seat_taken: 'Это место только что заняли.',

@@ -1,7 +1,23 @@
 import type { en } from '../en';
+import { actions, meanings } from './actions';
 import { errors } from './errors';
+import { seka } from './games/seka';
+import { svara } from './games/svara';
+import { svarka } from './games/svarka';
+import { trinka } from './games/trinka';
+import { houseSheet, variants } from './house';
 import { log } from './log';
-import { sheet } from './sheet';
 import { table } from './table';
 
-export const ru: typeof en = { ...table, logWords: log, errors, sheet };
+const games = { svara, seka, trinka, svarka };
+
+export const ru: typeof en = {
+  ...table,
+  actions,
+  meanings,
+  logWords: log,
+  errors,
+  games,
+  variants,
+  houseSheet,
+};

@@ -15,7 +15,8 @@ export const log: typeof english = {
     const cards = russian(count, 'карту', 'карты', 'карт');
     return does(who, `открываете ${cards}`, `смотрит ${cards}`);
   },
-  lookedAt: (cards) => `Вы открываете ${cards}`,
+  lookedAt: (who, cards) => does(who, `открываете ${cards}`, `смотрит ${cards}`),
+  redealt: (dealer) => (dealer.you ? 'Пересдаёте вы' : `Пересдаёт ${dealer.name}`),
   checked: (who) => does(who, 'пропускаете', 'пропускает'),
   checkedByClock: (who) => `${timeIsUp(who)}, пропуск`,
   folded: (who) => does(who, 'скидываете карты', 'скидывает карты'),
@@ -28,6 +29,17 @@ export const log: typeof english = {
   dark: (who, amount) => does(who, `ставите ${amount} втёмную`, `ставит ${amount} втёмную`),
   allIn: (who, amount) => does(who, `идёте ва-банк: ${amount}`, `идёт ва-банк: ${amount}`),
   stake: (who, amount) => does(who, `ставите ${amount}`, `ставит ${amount}`),
+  showFor: (who, amount) => does(who, `платите ${amount} за вскрытие`, `платит ${amount} за вскрытие`),
+  compareFor: (who, amount) => does(who, `скрываетесь за ${amount}`, `скрывается за ${amount}`),
+  compared: (two, beaten, hands) => {
+    const end = beaten ? (beaten.you ? 'выбываете вы' : `выбывает ${beaten.name}`) : 'поровну, остаются оба';
+    return `Сравнение, ${two}${hands && ` (${hands})`}: ${end}`;
+  },
+  proposed: (who) => does(who, 'предлагаете: «Варим?»', 'предлагает: «Варим?»'),
+  accepted: (who) => does(who, 'соглашаетесь: «Заварим»', 'соглашается: «Заварим»'),
+  refused: (who) => does(who, 'не хотите варить', 'не хочет варить'),
+  refusedByClock: (who) => `${timeIsUp(who)}, свары не будет`,
+  redeal: (who) => does(who, 'требуете пересдачи', 'требует пересдачи'),
   darkOver: 'Круг растемнён',
   returned: (who, amount) => does(who, `получаете назад ${amount}`, `получает назад ${amount}`),
   left: (who) => does(who, 'встаёте из-за стола', 'встаёт из-за стола'),
@@ -46,6 +58,13 @@ export const log: typeof english = {
     does(who, cook ? 'хотите варить' : 'хотите делить', cook ? 'хочет варить' : 'хочет делить'),
   svara: (number, price) => `Свара ${number}! Вварка ${price}`,
   joined: (who, amount) => does(who, `варитесь за ${amount}`, `варится за ${amount}`),
+  joinedTogether: (who, amount, parts) =>
+    does(who, `варитесь за ${amount} вместе: ${parts}`, `варится за ${amount} вместе: ${parts}`),
+  part: (name, amount) => `${name} ${amount}`,
+  withdrawn: (who) => does(who, 'выходите из свары', 'выходит из свары'),
+  cutters: (names) => `Поднимают на старшего: ${names}`,
+  cut: (who, card) => does(who, `поднимаете ${card}`, `поднимает ${card}`),
+  highest: (who) => (who.you ? 'Старшая карта у вас' : `Старшая карта: ${who.name}`),
   declined: (who) => does(who, 'не варитесь', 'не варится'),
   rake: (amount) => `Рейк ${amount}`,
   satDown: (who, amount) => does(who, `садитесь за стол с ${amount}`, `садится за стол с ${amount}`),
@@ -56,4 +75,5 @@ export const log: typeof english = {
   lineLost: (who) => (who.you ? 'Связь с вами прервалась' : `${who.name}: связь прервалась`),
   lineBack: (who) => does(who, 'снова в сети', 'снова в сети'),
   won: (who, amount) => does(who, `забираете ${amount}`, `забирает ${amount}`),
+  bankEnded: (_winner) => '',
 };

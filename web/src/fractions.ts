@@ -1,0 +1,37 @@
+/** Exact numbers as the wire writes them, `33/4`, taken apart and written as people read them. */
+
+export interface Exact {
+  negative: boolean;
+  whole: number;
+  /** What is over the whole, `rest/under`; 0 for none. */
+  rest: number;
+  under: number;
+}
+
+const SIGNS: Record<string, string> = {
+  '1/2': '½',
+  '1/4': '¼',
+  '3/4': '¾',
+  '1/8': '⅛',
+  '3/8': '⅜',
+  '5/8': '⅝',
+  '7/8': '⅞',
+};
+const OVER = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const UNDER = '₀₁₂₃₄₅₆₇₈₉';
+
+/** The parts of a text, or `null` for what is no number. */
+export function exactOf(text: string): Exact | null {
+  const match = /^(-?)(\d+)(?:\/([1-9]\d*))?$/.exec(text);
+  if (!match) return null;
+  const [over, under] = [Number(match[2]), Number(match[3] ?? 1)];
+  return { negative: match[1] === '-', whole: Math.floor(over / under), rest: over % under, under };
+}
+
+/** The part below one as a single sign where there is one, else in small figures: `¼`, `⁵⁄₁₆`. */
+export function fractionSign({ rest, under }: Exact): string {
+  if (rest === 0) return '';
+  const small = (value: number, figures: string) =>
+    [...String(value)].map((figure) => figures[Number(figure)]).join('');
+  return SIGNS[`${rest}/${under}`] ?? `${small(rest, OVER)}⁄${small(under, UNDER)}`;
+}

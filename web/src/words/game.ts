@@ -1,0 +1,54 @@
+/** The words of the game that is played: its own where it has them, else the family's. */
+import { entry, type Words } from '.';
+
+export type Actions = Words['actions'];
+export type Meanings = Words['meanings'];
+export type LogWords = Words['logWords'];
+
+export interface Part {
+  title: string;
+  lines: readonly string[];
+}
+
+/** What a game says in its own way. */
+export interface Game {
+  title: string;
+  actions: Partial<Actions>;
+  meanings: Partial<Meanings>;
+  log: Partial<LogWords>;
+  sheet: readonly Part[];
+}
+
+/** What a sheet for rules of which no more is known can tell. */
+export interface Facts {
+  ante: string;
+  fresh: boolean;
+  exact: boolean;
+  banks: number | null;
+}
+
+export interface GameWords {
+  title: string;
+  actions: Actions;
+  meanings: Meanings;
+  log: LogWords;
+  sheet: (facts: Facts) => readonly Part[];
+}
+
+/** `forte-seka` is "Forte seka" where it has no name of its own. */
+function titleOf(profile: string, say: Words): string {
+  const plain = profile.replaceAll(/[-_]/g, ' ').trim();
+  return entry(say.variants, profile) ?? (plain.charAt(0).toUpperCase() + plain.slice(1) || say.family);
+}
+
+export function gameWords(profile: string, say: Words): GameWords {
+  const games: Readonly<Record<string, Game>> = say.games;
+  const game = Object.hasOwn(games, profile) ? games[profile] : undefined;
+  return {
+    title: game?.title ?? titleOf(profile, say),
+    actions: { ...say.actions, ...game?.actions },
+    meanings: { ...say.meanings, ...game?.meanings },
+    log: { ...say.logWords, ...game?.log },
+    sheet: (facts) => game?.sheet ?? say.houseSheet(facts),
+  };
+}
