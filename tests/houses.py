@@ -228,3 +228,20 @@ def only(events: list[TableEvent], kind: type[Any]) -> Any:
 
 def of_bank(events: list[TableEvent]) -> list[TableEvent]:
     return [event for event in events if isinstance(event, BankEvent)]
+
+
+def begun(played: Game, names: str = "ABCD", *hands: str, amount: int | tuple[int, ...] = 1000) -> House:
+    """A table whose first bank has begun; the last of ``names`` deals, so the first is the first to act."""
+    house = House(played)
+    for seat, name in enumerate(names):
+        house.sit(name, seat, amount if isinstance(amount, int) else amount[seat], ready=False)
+    house.draw = len(names) - 1
+    if hands:
+        house.next_decks = [dealt(*hands)]
+    house.press(*names)
+    return house
+
+
+def dealt(*hands: str) -> list[Card]:
+    """A deck that gives these hands, that of the first to act first."""
+    return cards(" ".join(hand.split()[slot] for slot in range(3) for hand in hands))
