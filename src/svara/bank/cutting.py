@@ -45,5 +45,7 @@ def decide_cut(motion: Motion) -> None:
     state = motion.state
     if state.owed:
         return
-    best = max([rank_of(card) for _, card in state.cuts], default=None)
-    await_cut(motion, tuple([seat for seat, card in state.cuts if rank_of(card) == best]))
+    # A leaver's card stays cut, so that nobody else gets it, but does not count.
+    cuts = [(seat, rank_of(card)) for seat, card in state.cuts if seat in state.cutters]
+    best = max([rank for _, rank in cuts], default=None)
+    await_cut(motion, tuple([seat for seat, rank in cuts if rank == best]))

@@ -329,7 +329,6 @@ def _withdrawn(state: State, event: Withdrawn) -> None:
     state.equals = _without(state.equals, seat)
     state.joined = _without(state.joined, seat)
     state.cutters = _without(state.cutters, seat)
-    state.cuts = tuple([cut for cut in state.cuts if cut[0] != seat])
     _answer(state, seat)
 
 
