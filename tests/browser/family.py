@@ -198,9 +198,7 @@ def trinka_join(count: int = 6) -> View:
     """T20: two others offer a part of the entry."""
     legal = [{"action": "join", "price": 42}, {"action": "join with", "price": 42}, {"action": "decline"}]
     pledges = [{"seat": n, "to": 0, "amount": 10 + n} for n in (3, 4) if n < count]
-    return _joining(
-        count, asked=[0, *range(3, count)], pledges=pledges, **asked("join", [0], legal, 10)
-    )
+    return _joining(count, asked=[0, *range(3, count)], pledges=pledges, **asked("join", [0], legal, 10))
 
 
 def trinka_pledge(count: int = 6) -> View:
@@ -219,9 +217,7 @@ def trinka_cut(count: int = 6) -> View:
     if count > 2:
         seats[2] = seat(2, joined=True, **NONE)
     cuts = [{"seat": 1, "card": "9d"}]
-    return trinka(
-        seats, phase="cutting", pot=126, cuts=cuts, **asked("cut", [0], [{"action": "cut"}], 10)
-    )
+    return trinka(seats, phase="cutting", pot=126, cuts=cuts, **asked("cut", [0], [{"action": "cut"}], 10))
 
 
 def trinka_cut_done(count: int = 6) -> View:
@@ -312,8 +308,7 @@ def svarka_showdown(count: int = 6) -> View:
     hands = ("7c Kh Kd", "7s 7h 9d", "As Ks Ts", "8s 8h 8d", "9c Tc Jc", "Qs Js 9s", "Ah Qh Jh", "Td 8c Kc")
     points = ("31", "23", "31", "24", "29", "29", "31", "10")
     seats = [
-        seat(n, bet=160, opened=n < 8, cards=hands[n % 8].split(), turned=[True] * 3)
-        for n in range(count)
+        seat(n, bet=160, opened=n < 8, cards=hands[n % 8].split(), turned=[True] * 3) for n in range(count)
     ]
     for number, one in enumerate(seats):
         if number < 8:

@@ -6,13 +6,16 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias
 
 PROGRAM = Path(__file__).with_name("scripted_server.py")
 PATIENCE = 5
+
+Deal: TypeAlias = Mapping[int | Literal["cut"], str]
+"""Hands by seat, or the cards that are cut."""
 
 
 @contextmanager
@@ -20,14 +23,32 @@ def serving(
     data: Path,
     *,
     bots: int = 3,
-    deals: Sequence[dict[int, str]] = (),
+    profile: str = "svara",
+    ante: int | None = None,
+    deals: Sequence[Deal] = (),
+    draw: int | None = None,
     calm: Literal["split", "cook"] | None = None,
+    prefers: Mapping[str, Sequence[str]] | None = None,
     pause: int = 300,
 ) -> Iterator[str]:
-    """The address of a server. ``deals`` are the hands by seat of its first deals, in order; ``calm`` bots
-    go along with everything, and choose this of a tie.
+    """The address of a server.
+
+    ``deals`` are the hands by seat of its first deals, in order, and ``draw`` picks the first dealer among
+    those dealt in. ``calm`` bots go along with everything and choose this of a tie; what bots do otherwise is
+    said by ``prefers``, for ``seat 3, deal 2`` or for everything ``else``.
     """
-    told = {"data": str(data), "bots": bots, "deals": list(deals), "calm": calm, "pause": pause}
+    if calm is not None:
+        prefers = {"else": ("check", "call", "open", calm, "decline", "all-in", "dark")}
+    told = {
+        "data": str(data),
+        "profile": profile,
+        "ante": ante,
+        "bots": bots,
+        "deals": list(deals),
+        "draw": draw,
+        "prefers": prefers,
+        "pause": pause,
+    }
     process = subprocess.Popen(
         [sys.executable, str(PROGRAM), json.dumps(told)], stdout=subprocess.PIPE, text=True, encoding="utf-8"
     )

@@ -18,48 +18,76 @@ from svara.bank.state import State
 from svara.cards import Card, parse_card
 from svara.server import run
 from svara.server.settings import Settings
+from svara.table import Table, TableEvent
+
+Script = dict[str, str]
 
 
-class Calm:
-    """A bot that goes along with everything and never raises; of two equals it chooses as it is told."""
+class Obedient:
+    """A bot that does the first possible of what it is told to prefer, in its seat and deal or at all."""
 
-    def __init__(self, choice: str) -> None:
-        self._preferred = ("check", "call", "open", choice, "decline", "all-in", "dark", "fold")
+    def __init__(self, prefers: dict[str, list[str]]) -> None:
+        self._prefers = prefers
 
     def __call__(self, view: State, seat: int, _chance: Any) -> Action:
         kinds = {option.kind: option for option in legal(view, seat)}
-        kind = next(kind for kind in self._preferred if kind in kinds)
+        own = self._prefers.get(f"seat {seat}, deal {view.deals}", [])
+        kind = next(kind for kind in (*own, *self._prefers["else"], "fold") if kind in kinds)
         return Action(seat, kind, kinds[kind].least)
 
 
-def script_deals(deals: list[dict[str, str]]) -> None:
-    """Give the seats of the first deals these hands; all other cards stay as they were shuffled."""
+def script_deals(deals: list[Script]) -> None:
+    """Give the seats of the first deals these hands, and those who cut, in turn, the cards of a ``cut``; all
+    other cards stay as they were shuffled.
+    """
     shuffled = Bank.deal
 
     def deal(self: Bank, deck: Sequence[Card | None]) -> list[BankEvent]:
-        if not deals:
+        cutting = bool(self.state.cutters)
+        if not deals or cutting != ("cut" in deals[0]):
             return shuffled(self, deck)
-        hands = {
-            int(seat): [parse_card(word) for word in text.split()] for seat, text in deals.pop(0).items()
-        }
-        given = {card for hand in hands.values() for card in hand}
-        rest = iter([card for card in deck if card not in given])
-        _, order = self.next_order()
-        places = [hands.get(order[place % len(order)]) for place in range(3 * len(order))]
-        first = [next(rest) if hand is None else hand.pop(0) for hand in places]
-        return shuffled(self, [*first, *rest])
+        given = {name: [parse_card(word) for word in text.split()] for name, text in deals.pop(0).items()}
+        taken = {card for hand in given.values() for card in hand}
+        rest = [card for card in deck if card not in taken]
+        return shuffled(self, [*_first(self, given, iter(rest)), *rest])
 
     Bank.deal = deal  # type: ignore[method-assign]
+
+
+def _first(bank: Bank, given: dict[str, list[Card]], rest: Any) -> list[Card | None]:
+    if "cut" in given:
+        return list(given["cut"])
+    _, order = bank.next_order()
+    hands = [given.get(str(order[place % len(order)])) for place in range(3 * len(order))]
+    return [next(rest) if hand is None else hand.pop(0) for hand in hands]
+
+
+def script_draw(draw: int) -> None:
+    """Give the random number that picks the table's first dealer."""
+    drawn = Table.deal
+
+    def deal(self: Table, deck: Sequence[Card | None], _draw: int, now: int) -> list[TableEvent]:
+        return drawn(self, deck, draw, now)
+
+    Table.deal = deal  # type: ignore[method-assign]
 
 
 def main() -> None:
     told = json.loads(sys.argv[1])
     script_deals(told["deals"])
-    if told["calm"]:
-        run.Sensible = lambda _game: Calm(told["calm"])  # type: ignore[assignment,misc]
+    if told["draw"] is not None:
+        script_draw(told["draw"])
+    if told["prefers"]:
+        run.Sensible = lambda _game: Obedient(told["prefers"])  # type: ignore[assignment,misc]
     run.serve(
         Settings(
-            port=0, data=Path(told["data"]), bots=told["bots"], bot_delay=(0.05, 0.1), pause=told["pause"]
+            port=0,
+            data=Path(told["data"]),
+            profile=told["profile"],
+            ante=told["ante"],
+            bots=told["bots"],
+            bot_delay=(0.05, 0.1),
+            pause=told["pause"],
         )
     )
 

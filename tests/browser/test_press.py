@@ -12,6 +12,16 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, PHONE, NewContext
+from browser.family import (
+    GAMES,
+    seka_join,
+    svarka_onlooker,
+    trinka_choice,
+    trinka_cut,
+    trinka_join,
+    trinka_proposal,
+    trinka_redeal,
+)
 from browser.moments import (
     LOG,
     MOMENTS,
@@ -188,9 +198,16 @@ def test_between_banks_one_starts_the_next_sits_out_or_leaves(stage: OpenStage) 
         (choice, {"Делить": "split", "Варить": "cook"}),
         (joining, {"Не вариться": "decline", "Вариться за 150": "join"}),
         (showdown, {"Скинуть": "muck", "Показать": "open"}),
+        (trinka_choice, {"Делить": "split", "Варить": "cook"}),
+        (trinka_proposal, {"Не варю": "refuse", "Заварим": "accept"}),
+        (trinka_join, {"Вариться за 42": "join", "Войти вместе 15": "join with"}),
+        (trinka_cut, {"Снять": "cut"}),
+        (trinka_redeal, {"Пересдача": "redeal"}),
+        (seka_join, {"Не вариться": "decline", "Вариться за 8 и одна четверть": "join"}),
+        (svarka_onlooker, {"Не вариться": "decline", "Войти за 370": "join"}),
     ],
 )
-def test_each_question_has_its_two_answers(
+def test_each_question_has_its_answers(
     stage: OpenStage, moment: Callable[[], View], names: dict[str, str]
 ) -> None:
     for name, action in names.items():
@@ -218,8 +235,9 @@ def test_nothing_is_left_in_the_other_language(stage: OpenStage, language: str) 
     """Names and log aside, no moment of the English table has a Russian letter, nor the other way round."""
     foreign = re.compile("[А-Яа-яЁё]" if language == "en-US" else "[A-Za-z]{2}")
     on = stage(snapshot(waiting()), DESKTOP, language)
-    for moment in MOMENTS.values():
-        view = moment()
+    family = [moment for moments, _ in GAMES for moment in moments.values()]
+    for moment in (*MOMENTS.values(), *family):
+        view = moment(6)
         for seat in view["seats"]:
             if "name" in seat:
                 seat["name"] = "1"

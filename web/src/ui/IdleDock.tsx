@@ -44,7 +44,7 @@ export function WaitingLine({ now }: { now: TableView }) {
 export function IdleDock({ now }: { now: TableView }) {
   const presses = offTurn(now);
   return (
-    <div class="asking">
+    <div class="idling">
       <p class="meaning idle">{idleReason(now, words.value)}</p>
       {presses.length > 0 && <p class="meaning note">{game.value.meanings.redeal}</p>}
       {presses.map((press) => (

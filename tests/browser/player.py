@@ -1,0 +1,81 @@
+"""A person at the table, by his browser."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+
+from playwright.sync_api import BrowserContext, Page, WebSocket
+
+from browser.stage import watch
+
+
+class Player:
+    """A browser at the table, which notes each action it sends beside the turn it then saw."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.page: Page = context.new_page()
+        self.complaints = watch(self.page)
+        self.acts: list[tuple[int, int]] = []
+        self.answers: list[bool] = []
+        self._turn = 0
+        self.page.on("websocket", self._listen)
+        self.page.goto(address)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self._sent(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._received(json.loads(frame)))
+
+    def _sent(self, message: dict[str, object]) -> None:
+        if message["type"] == "act":
+            self.acts.append((int(str(message["turn"])), self._turn))
+
+    def _received(self, message: dict[str, object]) -> None:
+        if message["type"] == "answer":
+            self.answers.append(bool(message["ok"]))
+        elif isinstance(view := message.get("view"), dict):
+            self._turn = view.get("turn", 0)
+
+    def sit(self, seat: int) -> None:
+        """With as many chips as the table takes, where it is for chips."""
+        self.page.locator(f"section[data-seat='{seat}'] .sit").click()
+        self.page.locator(".sum-form .press, .seat.own").first.wait_for()
+        if (form := self.page.locator(".sum-form .press")).count():
+            form.click()
+        self.page.locator(".seat.own").wait_for()
+
+    def press(self, name: str) -> None:
+        """A button by its whole name, once it takes a press; the table's answer is waited for."""
+        before = len(self.answers)
+        self.page.get_by_role("button", name=name, exact=True).click()
+        deadline = time.monotonic() + 5
+        while len(self.answers) == before:
+            assert time.monotonic() < deadline, f"{name} was not answered"
+            self.page.wait_for_timeout(20)
+
+    def play_until(self, end: str, seconds: float = 40) -> None:
+        """Look, check, call, go along with the dark, and show, until something matching ``end`` is there."""
+        deadline = time.monotonic() + seconds
+        wanted = self.page.locator(end)
+        ways = [
+            self.page.locator(".look-all:enabled"),
+            self.page.locator(".press.check:enabled"),
+            self.page.locator(".press.call:enabled"),
+            self.page.locator(".betting:not(:has(.check, .call)) .press.all-in:enabled"),
+            self.page.locator(".presses:not(:has(.check, .call)) .press.bet:enabled"),
+            self.page.locator(".press.main:enabled").filter(has_text=re.compile("Показать|Show")),
+        ]
+        while wanted.count() == 0:
+            assert time.monotonic() < deadline, f"{end} did not come; errors: {self.complaints}"
+            way = next((way for way in ways if way.count()), None)
+            if way is not None:
+                way.first.click(timeout=2000, no_wait_after=True)
+            self.page.wait_for_timeout(30)
+
+    def assert_fair(self) -> None:
+        """Each press was for the turn on the screen, all were taken, and nothing was complained of."""
+        assert self.acts
+        assert [sent for sent, seen in self.acts if sent != seen] == []
+        assert all(self.answers)
+        assert self.complaints == []
