@@ -41,8 +41,11 @@ def cut(motion: Motion, seat: int, action: Action | None = None, by: Cause = "pl
 
 
 def decide_cut(motion: Motion) -> None:
-    """Once all have cut, the highest deals, or those tied for it cut again."""
+    """Once all have cut, the highest deals, or those tied for it cut again; who is left alone need not cut."""
     state = motion.state
+    if len(state.cutters) == 1:
+        await_cut(motion, state.cutters)
+        return
     if state.owed:
         return
     # A leaver's card stays cut, so that nobody else gets it, but does not count.

@@ -91,7 +91,10 @@ class Replay:
         """The result of a compare or show that the cards known here do not tell."""
         if self._untold is None:
             raise LineError("beaten follows a compare or show between unknown cards, and there is none here")
-        self.events += self.bank.tell(msgspec.structs.replace(self._untold, beaten=line.seats))
+        try:
+            self.events += self.bank.tell(msgspec.structs.replace(self._untold, beaten=line.seats))
+        except IllegalAction:
+            raise LineError(f"beaten says which of the two of the {self._untold.kind}, or none") from None
         self._untold = None
 
     def _opens_again(self, action: Action) -> bool:
