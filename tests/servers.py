@@ -22,6 +22,12 @@ OPEN = re.compile(r"Svara is open at (http://\S+?) \(table [\w-]+; Ctrl-C stops 
 PATIENCE = 20
 """Seconds after which a test gives up waiting; nothing is measured by it."""
 
+QUIET = (
+    *("check", "call", "open", "split", "refuse", "decline", "cut"),
+    *("show", "compare", "all-in", "bet", "stake", "fold"),
+)
+"""What a quiet player does, the first of these that is legal."""
+
 Message = dict[str, Any]
 
 
@@ -126,13 +132,14 @@ class Guest:
         headers = {"cookie": self.cookie} | options.pop("headers", {})
         url = self.server.url.replace("http", "ws") + "/ws"
         options = {"compression": None, "max_queue": None, "close_timeout": 1} | options
-        return Client(connect(url, additional_headers=headers, **options))
+        return Client(connect(url, additional_headers=headers, **options), self)
 
 
 class Client:
     """One socket: what it was sent, and the table as the last message showed it."""
 
-    def __init__(self, connecting: AbstractContextManager[ClientConnection]) -> None:
+    def __init__(self, connecting: AbstractContextManager[ClientConnection], guest: Guest) -> None:
+        self.guest = guest
         self._open = ExitStack()
         self.socket = self._open.enter_context(connecting)
         self.frames: list[str] = []
@@ -226,7 +233,7 @@ class Client:
     def play_turn(self) -> None:
         """Answer the turn in the quietest legal way."""
         offered = {option["action"]: option for option in self.view["legal"]}
-        for kind in ("check", "call", "open", "split", "decline", "all-in", "bet", "fold"):
+        for kind in QUIET:
             if kind in offered:
                 amount = {"amount": offered[kind]["min"]} if "min" in offered[kind] else {}
                 self.act(kind, **amount)
@@ -266,9 +273,10 @@ def play_until(
 
 def play_quietly(client: Client) -> bool:
     """Answer the turn or press "New deal", if anything is asked."""
+    stack = 0 if client.you is None else client.seat.get("stack", 0)
     if client.on_turn:
         client.play_turn()
-    elif client.may_press and client.seat.get("stack", 0) < client.view["ante"]:
+    elif client.may_press and not client.view.get("exact") and stack < client.view["ante"]:
         client.request("top_up", amount=500)
     elif client.may_press:
         client.request("ready")

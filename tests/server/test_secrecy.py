@@ -4,12 +4,14 @@ import itertools
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from servers import Client, Message, Server, catch_up, play_banks, play_quietly, play_until
+from server_tables import agree_on_a_svara, fold_down_to, on_turn, seated
+from servers import Client, Message, Server, catch_up, play_banks, play_quietly, play_until, running
 from svara.cards import card_text
 
 pytestmark = pytest.mark.server
@@ -40,6 +42,66 @@ def test_clients_are_sent_what_they_may_see_and_nothing_else(server: Server) -> 
             check_frames(client, list(decks.values()))
 
 
+def test_a_compare_is_seen_by_the_two_only(tmp_path: Path) -> None:
+    """T8, T9: no frame to the third at the table, or to an onlooker, holds a card of theirs."""
+    with (
+        running(tmp_path / "data", "--profile", "trinka", "--bots", "0") as server,
+        seated(server, "ABC", 100) as clients,
+        server.guest("Eve").open() as eve,
+    ):
+        first = on_turn(clients)
+        assert first.act("stake", amount=1)["ok"]
+        second = on_turn(clients)
+        assert second.act("compare")["ok"]
+        catch_up(*clients, eve)
+        for client in (first, second):
+            other = next(seat for seat in client.view["seats"] if seat.get("compared"))
+            assert all(other["cards"])
+            assert other["score"]
+            assert list(texts(client.messages[-1] | client.view))
+        for client in (*clients, eve):
+            assert len(client.events("compared")) == 1
+            check_frames(client, [])
+            if client not in (first, second):
+                assert not [card for frame in client.messages for card in texts(frame)]
+
+
+def test_a_pool_sees_its_hand_and_nobody_else_does(tmp_path: Path) -> None:
+    """T20: what the holder turns is shown to those who paid with him; that he looked is his own business
+    where no dark play is possible (C10)."""
+    with (
+        running(tmp_path / "data", "--profile", "trinka", "--bots", "0") as server,
+        seated(server, "ABCDE", 100) as clients,
+        server.guest("Eve").open() as eve,
+    ):
+        fold_down_to(clients, 2)
+        agree_on_a_svara(clients)
+        first, second, third = clients[0].view["asked"]
+        holder, payer, stranger = clients[first], clients[second], clients[third]
+        assert payer.request("pledge", seat=first, amount=2)["ok"]
+        assert holder.act("join with")["ok"]
+        catch_up(stranger)
+        assert stranger.act("decline")["ok"]
+        catch_up(*clients)
+        for seat in clients[0].view["owed"]:
+            assert clients[seat].act("cut")["ok"]
+            catch_up(*clients)
+        play_until(lambda: clients[0].view["question"] == "betting", *clients)
+        catch_up(*clients)
+        for slot in (0, 2):
+            assert holder.act("look", slot=slot)["ok"]
+        catch_up(*clients, eve)
+        for client, seen in ((holder, 2), (payer, 2), (stranger, 0), (eve, 0)):
+            seat = client.view["seats"][first]
+            assert [card is not None for card in seat["cards"]].count(True) == seen
+            assert seat["turned"].count(True) == seen
+        assert len(eve.events("hidden")) == 2
+        play_until(lambda: clients[0].view["bank"] == 3, *clients)
+        catch_up(*clients, eve)
+        for client in (*clients, eve):
+            check_frames(client, [])
+
+
 def look_or_play(client: Client) -> bool:
     """Turn one card first, else play on."""
     offered = [option["action"] for option in client.view.get("legal", ())]
@@ -51,21 +113,33 @@ def look_or_play(client: Client) -> bool:
 def check_frames(client: Client, decks: list[list[str]]) -> None:
     own: set[str] = set()
     opened: set[str] = set()
+    pools: dict[int, list[int]] = {}
+    you: int | None = None
     for frame in client.frames:
         message = json.loads(frame)
+        # Who loses all gives his seat up, and has seen what he has seen.
+        you = message.get("view", {}).get("you", you)
         for entry in message.get("log", ()):
             event = entry["event"]
             if event["event"] == "bank_started":
-                own, opened = set(), set()
+                own, opened, pools = set(), set(), {}
             elif event["event"] == "opened":
                 opened |= set(event["cards"])
-            elif event["event"] == "looked" and event["seat"] == client.you:
+            elif event["event"] == "cut":
+                opened.add(event["card"])
+            elif event["event"] == "joined":
+                pools[event["seat"]] = [seat for seat, _ in event.get("pool", ())]
+            elif event["event"] == "compared" and you in (event["seat"], event["other"]):
+                own |= set(event["cards"]) | set(event["other_cards"])
+            elif event["event"] == "compared":
+                assert {*event["cards"], *event["other_cards"]} == {None}, "the two only (T8)"
+            elif event["event"] == "looked" and you in (event["seat"], *pools.get(event["seat"], ())):
                 own |= set(event["cards"])
             elif event["event"] == "looked":
                 assert set(event["cards"]) == {None}, "what one saw is not public (C10)"
         assert set(texts(message)) <= own | opened
         check_hands(message, decks)
-    if client.you is None:
+    if you is None:
         assert own == set()
 
 
@@ -73,8 +147,9 @@ def check_hands(message: Message, decks: list[list[str]]) -> None:
     """A card that is shown lies in front of that seat in a deck of the house: nothing is made up."""
     for seat in message.get("view", {}).get("seats", ()):
         known = [(slot, card) for slot, card in enumerate(seat.get("cards", ())) if card]
-        assert all(seat.get("opened") or seat["turned"][slot] for slot, _ in known)
-        if known:
+        compared = seat.get("compared") or seat["seat"] == message["view"].get("you")
+        assert all(seat.get("opened") or compared or seat["turned"][slot] for slot, _ in known)
+        if known and decks:
             assert any(all(card in deck for _, card in known) for deck in decks)
 
 

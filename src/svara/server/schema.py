@@ -5,7 +5,13 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-VERSION = 1
+import msgspec
+
+from svara.server.upgrade import close_tables
+
+VERSION = 2
+ONE_GAME = 1
+"""The version of the first tables, which are closed when it is opened."""
 
 _TABLES = """
 CREATE TABLE player (
@@ -88,6 +94,17 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def _upgrade(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        close_tables(connection)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
+    except Exception:
+        connection.execute("ROLLBACK")
+        raise
+
+
 def prepare(path: Path) -> sqlite3.Connection:
     """The connection to a sound database of this version, which is made where there is none yet."""
     try:
@@ -98,10 +115,14 @@ def prepare(path: Path) -> sqlite3.Connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version == 0:
             connection.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+        elif version == ONE_GAME:
+            _upgrade(connection)
         elif version != VERSION:
             raise StoreError(
                 f"the database {path} is of version {version}; this program reads version {VERSION}"
             )
+    except (msgspec.MsgspecError, LookupError) as error:
+        raise StoreError(f"the database {path} is of version 1 and damaged: {error}") from None
     except sqlite3.OperationalError as error:
         raise StoreError(f"the database {path} cannot be used: {error}") from None
     except sqlite3.DatabaseError:
