@@ -153,7 +153,7 @@ def test_everyone_present_may_join_dealt_in_or_not() -> None:
 
 
 def test_who_sits_out_is_present_too() -> None:
-    """B32, R32: he holds a seat and sees the table."""
+    """B32, R41: he holds a seat and sees the table."""
     house = begun(game("svarka"), "ABC", KING, KING_TOO, EIGHT)
     house.do(SitOut("C"))
     house.play("A", "bet", 10)
@@ -164,7 +164,7 @@ def test_who_sits_out_is_present_too() -> None:
 
 
 def test_who_sat_down_during_the_bank_is_not_present_for_it() -> None:
-    """B32, R32."""
+    """B32, R41."""
     house = at_svarka_svara("D")
     house.sit("F", 7)
     house.play("D", "decline")
@@ -199,7 +199,7 @@ def test_an_onlooker_who_joined_wins_and_deals() -> None:
 
 
 def test_a_proposal_has_a_clock_and_silence_refuses_it() -> None:
-    """T16: ten seconds; then it is the proposer's turn again."""
+    """T16, R45: ten seconds; then it is the proposer's turn again."""
     house = begun(game("trinka"), "AB", ACE, LOW, amount=100)
     house.play("A", "stake", 1)
     house.play("B", "stake", 1)
@@ -242,7 +242,7 @@ def test_both_cut_for_the_deal_and_the_higher_card_deals() -> None:
 
 
 def test_silence_is_a_default_cut() -> None:
-    """T17: both run out of time at once, and the table goes on."""
+    """T17, R45: both run out of time at once, and the table goes on."""
     house = at_trinka_svara()
     events = house.wait(10)
     assert [event.by for event in events if isinstance(event, Cut)] == ["clock", "clock"]
@@ -276,7 +276,7 @@ def test_who_leaves_before_cutting_leaves_the_pot_to_the_other() -> None:
 
 
 def test_a_redeal_may_be_demanded_off_turn_and_a_little_late() -> None:
-    """T2, R33: the turn moves on under one's finger; what is legal still decides."""
+    """T2, R42: the turn moves on under one's finger; what is legal still decides."""
     house = begun(game("trinka"), "ABC", ACE, ACE_TOO, "Th Td Ts", amount=100)
     house.do(Play("C", house.state.turn, "look"))
     turn = house.state.turn
@@ -303,7 +303,7 @@ def test_two_who_compared_see_both_hands_and_nobody_else_does() -> None:
 
 
 def test_out_of_time_where_there_is_no_check_is_a_fold() -> None:
-    """D1."""
+    """D1: the clocks are those of the online game."""
     for profile in ("seka", "trinka", "svarka"):
         house = begun(game(profile), "ABC", amount=300)
         house.wait(20)

@@ -130,7 +130,7 @@ def test_the_dealer_moves_on_from_the_banks_own_dealer_after_svaras() -> None:
 
 
 def test_who_stands_up_is_not_in_the_result() -> None:
-    """K34, R34: the score is given up with the seat; the others' sum is what he took away."""
+    """K34, R43: the score is given up with the seat; the others' sum is what he took away."""
     house = seka(banks=2)
     fold_to_the_end(house)
     events = house.stand("C")
@@ -154,7 +154,7 @@ def test_who_leaves_in_the_last_bank_has_left_before_the_result() -> None:
 
 
 def test_who_comes_back_in_the_match_goes_on_with_his_score() -> None:
-    """K2, R34: standing up sheds no debt, not even after half an hour; the next match begins from nothing."""
+    """K2, R43: standing up sheds no debt, not even after half an hour; the next match begins from nothing."""
     house = seka(banks=4)
     fold_to_the_end(house)
     house.stand("A")
@@ -176,7 +176,7 @@ def test_who_comes_back_in_the_match_goes_on_with_his_score() -> None:
 
 
 def test_who_came_during_the_match_may_win_it_once_he_has_played() -> None:
-    """R34: an onlooker's nothing is no score."""
+    """R43: an onlooker's nothing is no score."""
     house = seka(banks=2)
     house.do(Sit("D", "D", 5, 0, 0, ready=False))
     fold_to_the_end(house)
@@ -188,7 +188,7 @@ def test_who_came_during_the_match_may_win_it_once_he_has_played() -> None:
 
 
 def test_a_match_that_everybody_left_is_not_played_on() -> None:
-    """R35: newcomers begin one of their own, though bots stay."""
+    """R44: newcomers begin one of their own, though bots stay."""
     house = House(game("seka"))
     house.do(Sit("bot", "Bot", 0, 0, 0, bot=True, ready=False))
     house.sit("A", 1, ready=False)
@@ -202,7 +202,7 @@ def test_a_match_that_everybody_left_is_not_played_on() -> None:
 
 
 def test_a_match_of_whole_chips_counts_what_was_won() -> None:
-    """A house rule: the chips stay what they are, the score begins from nothing."""
+    """R46, a house rule: the chips stay what they are, the score begins from nothing."""
     house = begun(game(**{"match.banks": 1}), "AB")
     fold_to_the_end(house)
     ended = only(house.log, MatchEnded)
@@ -210,3 +210,17 @@ def test_a_match_of_whole_chips_counts_what_was_won() -> None:
     assert len(ended.winners) == 1
     house.press("A", "B")
     assert list(house.state.scores[:2]) == [-10, -10]
+
+
+def test_other_rules_begin_a_match_of_their_own() -> None:
+    """R44."""
+    house = seka(banks=4)
+    fold_to_the_end(house)
+    house.game = game("seka", ante=3)
+    table = house.table.copy()
+    house.log += table.change_rules(house.game)
+    house.table = table
+    events = house.press("A", "B", "C")
+    assert only(events, MatchStarted).number == 2
+    assert scores(house)[:3] == [-3, -3, -3]
+    house.check_replay()

@@ -55,7 +55,7 @@ def test_a_pool_that_does_not_pay_the_entry_is_refused() -> None:
 
 
 def test_a_pledge_is_taken_back_or_replaced() -> None:
-    """R31: one pledge each; what is not pledged any more is not taken."""
+    """R40: one pledge each; what is not pledged any more is not taken."""
     house = at_joining()
     house.pledge("E", "C", 20)
     house.pledge("E", "D", 25)
@@ -81,7 +81,7 @@ def test_a_pledge_is_taken_back_or_replaced() -> None:
     ],
 )
 def test_what_is_no_pledge(name: str, to: int, amount: int, code: str) -> None:
-    """T20, R31: of what one has, between those who are still to answer, to one who answers before oneself."""
+    """T20, R40: of what one has, between those who are still to answer, to one who answers before oneself."""
     house = at_joining()
     assert house.refused(Pledge(name, to, amount)) == code
 
@@ -100,7 +100,7 @@ def test_who_came_during_the_bank_pledges_nothing() -> None:
 
 
 def test_pledges_are_for_one_svara_alone() -> None:
-    """R31: a turn says which one is meant, so a pledge that comes late is not one for the next svara."""
+    """R40: a turn says which one is meant, so a pledge that comes late is not one for the next svara."""
     house = at_joining()
     turn = house.state.turn
     house.play("C", "decline")
