@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 import msgspec
 
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.record.lines import name_fault
+from svara.rules.toml import TomlError, parse_toml
 
 FORMAT = "svara-deal/1"
 MOST_SEATS = 12
@@ -41,10 +41,10 @@ class DealRecord(msgspec.Struct, frozen=True):
 def parse_record(text: str, source: str = "record") -> DealRecord:
     """The record a text holds. Raises `RecordError`, which names ``source``."""
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise RecordError(f"{source}: this is no TOML: {reason}") from None
+        data = parse_toml(text)
+    except TomlError as error:
+        place = source if error.line is None else f"{source}, line {error.line}"
+        raise RecordError(f"{place}: {error}") from None
     try:
         return _checked(data)
     except RecordError as error:

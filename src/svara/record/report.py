@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import msgspec
-
 from svara.bank.actions import Option, option_text
 from svara.bank.events import BankEvent
 from svara.bank.legal import legal
@@ -16,6 +14,8 @@ from svara.record.replay import Replay
 from svara.scoring import Score
 
 _SEAT_FIELDS = ("seat", "other", "dealer", "next_dealer")
+_NAMES = ("profile", "phase", "winners", "dealer", "next_dealer", "to_act", "out")
+"""Fields of words and names, in which no text is a number."""
 _SEATS_FIELDS = (
     "seats", "dealt", "present", "order", "equals", "asked", "winners", "to", "cutters", "beaten",
 )  # fmt: skip
@@ -59,7 +59,7 @@ def differences(replay: Replay) -> list[str]:
     for field, expected in replay.record.expect.items():
         if field not in result or field == "events":
             faults.append(f"expect.{field} is no field of the result")
-        elif field == "legal" and isinstance(expected, dict):
+        elif field == "legal" and expected and isinstance(expected, dict):
             for name, wanted in expected.items():
                 faults += _compare(f"legal.{name}", wanted, _options(replay, name, wanted))
         else:
@@ -72,8 +72,42 @@ def _compare(where: str, wanted: Any, found: Any) -> Iterator[str]:
     if wanted and isinstance(wanted, dict) and isinstance(found, dict):
         for name, value in wanted.items():
             yield from _compare(f"{where}.{name}", value, found.get(name))
-    elif _plain(wanted) != _plain(found):
-        yield f"{where}: expected {wanted!r}, came out {found!r}"
+    elif not _same(wanted, found, exactly=where in _NAMES):
+        yield f"{where}: expected {_short(wanted)}, came out {_short(found)}"
+
+
+def _same(wanted: Any, found: Any, *, exactly: bool) -> bool:
+    """Equal, where amounts may be written in two ways and lists are bags."""
+    if isinstance(wanted, list) and isinstance(found, list):
+        rest = list(found)
+        for item in wanted:
+            place = next((at for at, other in enumerate(rest) if _same(item, other, exactly=exactly)), None)
+            if place is None:
+                return False
+            del rest[place]
+        return not rest
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        return wanted.keys() == found.keys() and all(
+            _same(wanted[key], found[key], exactly=exactly) for key in wanted
+        )
+    if type(wanted) is type(found) and wanted == found:
+        return True
+    return not exactly and (amount := _amount(wanted)) is not None and amount == _amount(found)
+
+
+def _amount(value: Any) -> Chips | None:
+    """A number of chips or points, whether as a whole number or as a text."""
+    if type(value) is int:
+        return value
+    try:
+        return parse_chips(value) if isinstance(value, str) else None
+    except ChipsError:
+        return None
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 200 else text[:200] + "…"
 
 
 def _options(replay: Replay, name: str, wanted: Any) -> list[Any] | None:
@@ -151,17 +185,3 @@ def _option_json(option: Option) -> dict[str, Any]:
     )
     kind = "join" if option.kind == "join with" else option.kind
     return {"action": kind} | {key: chips_json(amount) for key, amount in named if amount is not None}
-
-
-def _plain(value: Any) -> Any:
-    """A value in which equal amounts are equal however they are written, and lists are bags."""
-    if isinstance(value, str):
-        try:
-            return parse_chips(value)
-        except ChipsError:
-            return value
-    if isinstance(value, list):
-        return sorted(map(repr, map(_plain, value)))
-    if isinstance(value, dict):
-        return {key: _plain(value[key]) for key in sorted(value)}
-    return msgspec.to_builtins(value)
