@@ -61,5 +61,5 @@ def test_deep_nesting_costs_nothing() -> None:
 
 
 def test_a_number_too_long_to_read_is_no_toml() -> None:
-    with pytest.raises(RecordError, match="^mine: it is not TOML"):
+    with pytest.raises(RecordError, match=r"^mine: it is not TOML"):
         parse_record(RECORD.replace("[500, 500]", f"[{'9' * 5000}, 500]"), "mine")
