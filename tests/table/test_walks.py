@@ -16,6 +16,7 @@ from houses import PAUSE, WALLET, House, game, tied
 from sight import check_sight
 from svara.bank.events import Joined, Won
 from svara.bots import random_legal
+from svara.rules import profile_names
 from svara.table import (
     Connect,
     Disconnect,
@@ -203,3 +204,14 @@ def test_evenings(profile: str) -> None:
         evening.house.check_replay()
         seen += evening.seen
     assert NEEDED[profile] <= {kind for kind, count in seen.items() if count}, dict(seen)
+
+
+@pytest.mark.parametrize("profile", sorted(set(profile_names()) - NEEDED.keys()))
+def test_evenings_of_the_other_games(profile: str) -> None:
+    """The same for every game that is shipped."""
+    evening = Evening(House(game(profile)), 1)
+    for step in range(STEPS // 5):
+        evening.step()
+        if step % 7 == 0:
+            check_sight(evening.house, None, *NAMES)
+    assert evening.seen["bank_ended"]
