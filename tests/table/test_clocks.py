@@ -1,5 +1,7 @@
 """Clocks, lost lines, and the house's own absence (O26, O27, O44, O47, O55, O71, O72, rule 9)."""
 
+import pytest
+
 from houses import House, cards, game, kinds, only
 from svara.bank.events import Chose, Declined, Folded, Left, Mucked, TimedOut, WentAway
 from svara.table import Alarm, Connect, Disconnect, Fire, Recover, TableEvent
@@ -197,6 +199,36 @@ def test_one_who_is_back_before_the_bank_ends_keeps_his_seat() -> None:
     assert house.seated("C")
     house.do(Disconnect("C"))
     assert house.seated("C"), "two minutes begin anew"
+
+
+@pytest.mark.parametrize("back_at_the_end", [False, True])
+def test_an_all_in_hand_outlives_every_lost_line(back_at_the_end: bool) -> None:
+    """O72, R23: however often the line drops, the hand stays in; who is back at the end keeps his seat."""
+    house = all_in_and_gone()
+    two_minutes_pass(house)
+    for _ in range(3):
+        house.do(Connect("C"))
+        house.do(Disconnect("C"))
+        assert two_minutes_pass(house)[0] == LineLost(2, None)
+        assert 2 in house.bank.live
+        house.check_replay()
+    if back_at_the_end:
+        house.do(Connect("C"))
+    end_quietly(house)
+    assert house.state.won[2] > 0
+    assert house.seated("C") == back_at_the_end
+
+
+def test_a_line_lost_again_just_before_the_end_costs_no_seat() -> None:
+    """O71, R23: he was back, so his two minutes begin anew and go on after the bank."""
+    house = all_in_and_gone()
+    two_minutes_pass(house)
+    house.do(Connect("C"))
+    house.do(Disconnect("C"))
+    end_quietly(house)
+    assert house.seated("C")
+    house.wait(121)
+    assert not house.seated("C")
 
 
 def test_the_houses_absence_is_nobodys_fault() -> None:

@@ -40,7 +40,9 @@ def _was_offline(desk: Desk, seat: int, now: int) -> None:
     """Two minutes without a line: stood up (O71), or a hand that goes on while all-in (O72)."""
     if not desk.state.in_bank(seat):
         free(desk, seat, now, "offline")
-    elif can_depart(desk, seat) and not desk.running_bank().state.away[seat]:
+    elif desk.running_bank().state.away[seat]:
+        desk.emit(LineLost(seat, None))
+    elif can_depart(desk, seat):
         desk.act(Action(seat, "offline"))
     else:
         desk.emit(Leaving(seat))

@@ -167,12 +167,12 @@ def _seconds(rules: Rules, question: str) -> int:
 
 
 def _free_leavers(desk: Desk, now: int) -> None:
-    """Whoever left during the bank, or is still away from it (O71, O72)."""
+    """Whoever left during the bank, or is away from it and has had his two minutes (O71, O72)."""
     for seat, sitter in list(desk.state.taken()):
         away = (
             desk.bank is not None and desk.state.players[seat] == sitter.player and desk.bank.state.away[seat]
         )
-        if sitter.leaving or (away and not sitter.connected):
+        if sitter.leaving or (away and not sitter.connected and sitter.offline_deadline is None):
             free(desk, seat, now, "player" if sitter.connected else "offline")
 
 
