@@ -12,7 +12,7 @@ from svara.record.lines import name_fault
 from svara.server import ledger
 
 GUEST_CHIPS = 10_000
-"""What a guest begins with, and is brought back to when he has nothing left to sit down with."""
+"""What a guest begins with, where it is enough to sit down at the table."""
 
 LONGEST_NAME = 24
 
@@ -37,7 +37,9 @@ def clean_name(wanted: str | None) -> str:
     return name
 
 
-def create_guest(connection: sqlite3.Connection, name: str, now: int) -> tuple[Player, str]:
+def create_guest(
+    connection: sqlite3.Connection, name: str, now: int, chips: int = GUEST_CHIPS
+) -> tuple[Player, str]:
     """A new guest with his chips, and the token of his session."""
     player = Player(secrets.token_hex(8), name)
     token = secrets.token_urlsafe(32)
@@ -48,7 +50,7 @@ def create_guest(connection: sqlite3.Connection, name: str, now: int) -> tuple[P
         "INSERT INTO session (token_hash, player, created) VALUES (?, ?, ?)",
         (_hash(token), player.id, now),
     )
-    entry = ledger.Entry(f"grant/{player.id}", ledger.HOUSE, ledger.wallet(player.id), GUEST_CHIPS)
+    entry = ledger.Entry(f"grant/{player.id}", ledger.HOUSE, ledger.wallet(player.id), chips)
     ledger.post(connection, entry, now)
     return player, token
 

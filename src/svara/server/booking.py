@@ -41,17 +41,22 @@ def entries_of(state: TableState, events: Iterable[tuple[int, TableEvent]]) -> I
             yield Entry(name, source, target, int(moved.amount))
 
 
+def guest_chips(state: TableState) -> int:
+    """What a guest begins with: never less than it takes to sit down at the table that is served."""
+    return max(GUEST_CHIPS, state.smallest_buy_in())
+
+
 def refills(
     state: TableState,
     events: Iterable[TableEvent],
     entries: Iterable[Entry],
     balance: Callable[[str], int],
 ) -> Iterator[Entry]:
-    """A guest whom a bank leaves with less than the smallest buy-in, wallet and seat together, gets his
-    first chips again, so that nobody has to stop. ``balance`` is an account's before these entries.
+    """A guest whom a bank leaves with less than the smallest buy-in, wallet and seat together, gets the
+    chips of a new guest again, so that nobody has to stop. ``balance`` is an account's before these entries.
     """
-    rules, booked = state.rules, tuple(entries)
-    if not rules.whole() or not any(isinstance(event, BankEnded) for event in events):
+    booked = tuple(entries)
+    if not state.rules.whole() or not any(isinstance(event, BankEnded) for event in events):
         return
     for player in state.players:
         if player is None or is_bot(player):
@@ -62,5 +67,6 @@ def refills(
         )
         seat = state.seat_of(player)
         total = held + (0 if seat is None else int(state.stacks[seat]))
-        if total < rules.seats.min_buy_in * rules.ante:
-            yield Entry(f"refill/{player}/{state.table}/{state.banks}", HOUSE, own, GUEST_CHIPS - total)
+        if total < state.smallest_buy_in():
+            missing = guest_chips(state) - total
+            yield Entry(f"refill/{player}/{state.table}/{state.banks}", HOUSE, own, missing)

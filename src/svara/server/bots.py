@@ -125,7 +125,7 @@ class Bots:
             state = self._actor.table.state
             if state.running or not self._somebody_plays():
                 return
-            least = max(state.rules.seats.min_buy_in * state.rules.ante, state.rules.min_stack)
+            least = state.smallest_buy_in()
             seated = [(seat, sitter.player) for seat, sitter in state.taken() if is_bot(sitter.player)]
             for seat, player in seated:
                 if state.rules.whole() and state.stacks[seat] < least:

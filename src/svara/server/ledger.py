@@ -18,6 +18,10 @@ class Entry(msgspec.Struct, frozen=True):
     target: str
     amount: int
 
+    def __post_init__(self) -> None:
+        if self.amount <= 0:
+            raise ValueError(f"movement {self.id} is of {self.amount} chips; it has to be of at least one")
+
 
 def wallet(player: str) -> str:
     """The account of a player's chips away from tables."""

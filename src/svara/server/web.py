@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from svara.server import ledger
 from svara.server.accounts import Player, clean_name, create_guest, player_of
 from svara.server.actor import TableActor, now_ms
+from svara.server.booking import guest_chips
 from svara.server.limits import TokenBucket
 from svara.server.sockets import SESSION_COOKIE, Sockets, same_origin
 from svara.server.store import Store
@@ -124,7 +125,10 @@ class Web:
             name = clean_name(msgspec.json.decode(body or b"{}", type=GuestRequest).name)
         except (ValueError, RecursionError):
             return _error("bad_request", 400)
-        player, token = await self._store.run(lambda connection: create_guest(connection, name, now_ms()))
+        chips = guest_chips(self._actor.table.state)
+        player, token = await self._store.run(
+            lambda connection: create_guest(connection, name, now_ms(), chips)
+        )
         response = self._me(player, 201)
         response.set_cookie(
             SESSION_COOKIE,

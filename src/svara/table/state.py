@@ -188,6 +188,11 @@ class TableState(msgspec.Struct):
         """What one needs to be dealt in (C8)."""
         return max(self.rules.ante, self.rules.min_stack)
 
+    def smallest_buy_in(self) -> int:
+        """What one sits down with at least: the fewest antes, and enough to be dealt in (O67, C8)."""
+        rules = self.rules
+        return max(rules.seats.min_buy_in * rules.ante, rules.min_stack) if rules.whole() else 0
+
     def pressed(self) -> tuple[int, ...]:
         """Who is dealt in next."""
         return tuple(seat for seat, sitter in self._wanting() if sitter.ready and not self.is_short(seat))
@@ -217,9 +222,8 @@ class TableState(msgspec.Struct):
         """The least and the most a player may sit down with; who comes back brings what he left with."""
         if not self.rules.whole():
             return 0, 0
-        seats, ante = self.rules.seats, self.rules.ante
-        least: Chips = seats.min_buy_in * ante
-        most: Chips = seats.max_buy_in * ante
+        least: Chips = self.smallest_buy_in()
+        most: Chips = self.rules.seats.max_buy_in * self.rules.ante
         left = None if player is None else self.left.get(player)
         if left is not None and left.amount and now < left.until:
             least = min(left.amount, most)
