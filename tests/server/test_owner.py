@@ -15,7 +15,7 @@ from svara.bank.events import BankEnded
 from svara.server import house, journal, ledger
 from svara.server.accounts import GUEST_CHIPS, Player, create_guest, player_of
 from svara.server.actor import TableActor, now_ms
-from svara.server.booking import refills
+from svara.server.booking import guest_chips, refills
 from svara.server.hub import LONGEST_QUEUE, Connection, Hub
 from svara.server.journal import LostTableError, Step, claim, write_step
 from svara.server.logs import drop_secrets
@@ -168,6 +168,35 @@ def test_a_slow_reader_falls_behind_alone(tmp_path: Path) -> None:
     opened(tmp_path, scene)
 
 
+def test_a_line_is_not_forgotten_while_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """O71: the table agrees with the sockets as soon as it can be told, whatever happened meanwhile."""
+
+    async def scene(at: Open) -> None:
+        monkeypatch.setattr("svara.server.hub.RETRY_SECONDS", 0.01)
+        hub, line = Hub(at.actor), Connection(at.ann)
+        await at.sit(at.ann, 0)
+        real = at.store.run
+
+        async def full(work: Callable[[sqlite3.Connection], Any]) -> Any:
+            raise sqlite3.OperationalError("database is locked")
+
+        def connected() -> bool:
+            return bool(at.actor.table.state.seats[0].connected)  # type: ignore[union-attr]
+
+        hub.join(line)
+        for change, there in ((hub.leave, False), (hub.join, True), (hub.leave, False)):
+            monkeypatch.setattr(at.store, "run", full)
+            change(line)
+            await asyncio.sleep(0.05)
+            assert connected() != there
+            monkeypatch.setattr(at.store, "run", real)
+            await at.until(lambda there=there: connected() == there)
+
+    opened(tmp_path, scene)
+
+
 def test_a_guest_with_too_little_gets_his_first_chips_again() -> None:
     """A bank took what he had: wallet and seat together buy no seat any more."""
     state = TableState.begin(TableOpened("main", Game.load("svara").rules))
@@ -178,6 +207,20 @@ def test_a_guest_with_too_little_gets_his_first_chips_again() -> None:
         ("house", "wallet:ann", GUEST_CHIPS - 150)
     ]
     assert list(refills(state, [], [], lambda account: 0)) == []
+
+
+@pytest.mark.parametrize("dear", [{"ante": 501}, {"min_stack": 50_000, "ante": 500}])
+def test_a_table_that_costs_more_than_a_guest_has_gives_him_what_it_costs(dear: dict[str, int]) -> None:
+    """O67, C8: whatever sitting down costs, a refill is of chips, and enough to sit down with."""
+    state = TableState.begin(TableOpened("main", Game.load("svara", dear).rules))
+    least, _ = state.buy_in(None, 0)
+    assert least >= max(state.least_stack(), 10_001)
+    assert guest_chips(state) == least
+    state.players[0] = "ann"
+    for held in (0, 10_000, least - 1):
+        (given,) = refills(state, [BankEnded((1,), 1)], [], lambda account, held=held: held)
+        assert held + given.amount == least
+    assert list(refills(state, [BankEnded((1,), 1)], [], lambda account: least)) == []
 
 
 def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
@@ -197,11 +240,12 @@ def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
             ("a", own, "seat:main:0", 500),
             ("b", own, "seat:main:0", 9_501),
             ("c", "seat:main:1", own, 1),
-            ("d", own, "seat:main:0", 0),
-            ("e", own, "seat:main:0", -5),
         ):
             with pytest.raises(sqlite3.IntegrityError):
                 await post(*entry)
+        for amount in (0, -5):
+            with pytest.raises(ValueError, match="at least one"):
+                ledger.Entry("d", own, "seat:main:0", amount)
         for change in ("UPDATE movement SET amount = 1", "DELETE FROM movement"):
             with pytest.raises(sqlite3.IntegrityError):
                 await store.run(lambda books, change=change: books.execute(change))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import TypeAlias
 
 import msgspec
 
 from svara.server.accounts import Player
-from svara.server.actor import TableActor, now_ms
+from svara.server.actor import RETRY_SECONDS, TableActor, now_ms
 from svara.server.telling import log_entries
 from svara.server.views import table_view
-from svara.server.wire import ServerMessage, Snapshot, Update, Welcome
-from svara.table import Connect, Disconnect, TableEvent
+from svara.server.wire import Answer, ServerMessage, Snapshot, Update, Welcome
+from svara.table import Command, Connect, Disconnect, TableEvent
 
 LONGEST_QUEUE = 128
 """Messages that wait for one slow reader; one more closes his socket, and he resumes."""
@@ -54,6 +55,8 @@ class Hub:
         self._actor = actor
         self._connections: set[Connection] = set()
         self._lines: Counter[str] = Counter()
+        self._reporting: set[str] = set()
+        """Whose presence the table is being told."""
         actor.told.append(self._tell)
 
     def is_connected(self, player: str) -> bool:
@@ -67,7 +70,7 @@ class Hub:
         self._connections.add(connection)
         self._lines[player.id] += 1
         if self._lines[player.id] == 1:
-            self._actor.do(Connect(player.id))
+            self._report(player.id)
 
     def leave(self, connection: Connection) -> None:
         player = connection.player.id
@@ -75,7 +78,37 @@ class Hub:
         self._lines[player] -= 1
         if self._lines[player] <= 0:
             del self._lines[player]
-            self._actor.do(Disconnect(player))
+            self._report(player)
+
+    def _report(self, player: str) -> None:
+        """Tell the table whether a player's line is there, until it has it as it is."""
+        if player not in self._reporting:
+            self._reporting.add(player)
+            self._actor.do(partial(self._line, player)).add_done_callback(partial(self._reported, player))
+
+    def _line(self, player: str) -> Command:
+        return Connect(player) if self.is_connected(player) else Disconnect(player)
+
+    def _reported(self, player: str, answer: asyncio.Future[Answer]) -> None:
+        if answer.cancelled() or answer.result().code == "closing":
+            return
+        if answer.result().ok:
+            self._reporting.discard(player)
+            self._reconcile(player)
+        else:
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self._again, player)
+
+    def _again(self, player: str) -> None:
+        self._reporting.discard(player)
+        self._reconcile(player)
+
+    def _reconcile(self, player: str) -> None:
+        """Report once more where the table has it otherwise than the sockets."""
+        state = self._actor.table.state
+        seat = state.seat_of(player)
+        sitter = None if seat is None else state.seats[seat]
+        if sitter is not None and sitter.connected != self.is_connected(player):
+            self._report(player)
 
     def resume(self, connection: Connection, since: int) -> None:
         """Everything since a sequence number, or the table as it is where that is no longer at hand."""

@@ -21,6 +21,7 @@ from svara.server.bots import Bots
 from svara.server.house import Lock, load_game, open_store, open_table
 from svara.server.hub import Hub
 from svara.server.journal import forget_answers
+from svara.server.schema import StoreError
 from svara.server.settings import Settings
 from svara.server.sockets import LARGEST_FRAME, Sockets
 from svara.server.store import Store
@@ -99,7 +100,9 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
         server = Server(config, partial(_announce, listener, settings, name))
         actor.start()
         if was_there:
-            await actor.do(Recover(EXTENSION))
+            answer = await actor.do(Recover(EXTENSION))
+            if not answer.ok:
+                raise StoreError(f"the database in {settings.data} cannot be written")
         await bots.seat(settings.bots)
         log.info("opened", table=name, seq=actor.seq, going_on=actor.table.state.running)
         async with _aside(_stop_when_lost(server, actor.lost)), _aside(_forget_answers(store)):
