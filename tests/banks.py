@@ -16,7 +16,7 @@ import pytest
 from svara.bank import Bank, Game, IllegalAction, State
 from svara.bank.actions import option_text
 from svara.bank.events import BankEvent
-from svara.chips import Chips
+from svara.chips import Chips, encode_chips
 from svara.record import DealRecord, Replay
 from svara.record.lines import LineError
 
@@ -148,11 +148,11 @@ def order_of(bank: Replay, kind: type[BankEvent]) -> list[str]:
 
 
 def encoded(value: BankEvent | State | Sequence[BankEvent]) -> bytes:
-    return msgspec.msgpack.encode(value)
+    return msgspec.msgpack.encode(value, enc_hook=encode_chips)
 
 
-def chips(state: State) -> int:
-    return int(sum(state.stacks) + state.pot + state.rake)
+def chips(state: State) -> Chips:
+    return sum(state.stacks) + state.pot + state.rake
 
 
 def seat_view(bank: Bank | Replay, seat: int | None) -> State:

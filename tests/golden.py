@@ -16,6 +16,7 @@ import msgspec
 from svara.bank import Game, State
 from svara.bank.actions import option_text
 from svara.cards import cards_text
+from svara.chips import encode_chips
 from svara.record import Replay, event_json, parse_record
 
 FOLDER = Path(__file__).parent / "golden"
@@ -81,7 +82,7 @@ def _event(data: Row) -> Row:
 
 
 def _fields(state: State) -> Row:
-    fields: Row = msgspec.to_builtins(state)
+    fields: Row = msgspec.to_builtins(state, enc_hook=encode_chips)
     del fields["rules"]
     return fields | {"hands": [cards_text(hand) for hand in state.hands]}
 

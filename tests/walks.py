@@ -8,7 +8,8 @@ and `Walk.finish`; no expected value of a single rule is here.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -19,12 +20,17 @@ import msgspec
 import banks
 from svara.bank import Action, Bank, Game, IllegalAction, State, legal
 from svara.bank.actions import Option
+from svara.bank.entry import partners
 from svara.bank.events import (
     Asked,
     BankEnded,
     BankEvent,
     BankStarted,
+    Compared,
+    Cut,
     DealStarted,
+    Hidden,
+    Joined,
     Looked,
     Mucked,
     Opened,
@@ -34,25 +40,35 @@ from svara.bank.events import (
     redact,
 )
 from svara.bank.fold import apply, fold
-from svara.cards import HAND_SIZE, Card
+from svara.cards import HAND_SIZE, RANKS, Card, rank_of
+from svara.chips import Chips, decode_chips, encode_chips
 from svara.record import DealRecord, Replay, action_lines, parse_record, record_text
+from svara.rules import profile_names
 
 Pick = Callable[[int], int]
+Pool = tuple[tuple[int, Chips], ...]
 
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("svara", {}),
+    *((name, {}) for name in profile_names()),
     ("svara", {"ante": 1}),
     ("svara", {"ante": 7, "svara.min_pots_left": 0, "svara.most_in_row": 2}),
     ("svara", {"svara.min_pots_left": 0, "rake.percent": 10, "rake.cap_antes": 1}),
+    ("seka", {"max_stakes": 7}),
+    ("trinka", {"ante": 3, "betting.ceiling_antes": 2}),
+    ("trinka", {"svara.most_in_row": 2, "rake.percent": 5, "rake.cap_antes": 10}),
+    ("svarka", {"ante": 3, "svara.most_in_row": 2, "betting.max_raises": 1}),
 )
-"""The rules that walks are under: the game as it is, and with bounds that are met more often."""
+"""The rules that walks are under: every game as it is, and some with bounds that are met more often."""
 
 KINDS = (
     "check", "fold", "call", "bet", "raise", "dark", "all-in", "open", "muck", "split", "cook", "join",
-    "decline", "look", "stake", "deal", "",
+    "join with", "decline", "look", "stake", "show", "compare", "redeal", "propose", "accept", "refuse",
+    "cut", "deal", "",
 )  # fmt: skip
 LONGEST = 150
 """Steps after which only clocks run, so that every walk ends soon."""
+MOST_PLAYERS = 8
+"""As many as find what more would find, and much sooner."""
 
 
 def random_walk(seed: str) -> Walk:
@@ -84,10 +100,12 @@ class Walk:
         self.profile, self.overrides = GAMES[pick(len(GAMES))]
         self.game = banks.game(self.profile, self.overrides)
         deck = self.game.rules.deck
-        players = deck.min_players + pick(deck.max_players - deck.min_players + 1)
-        seats = players + (pick(4) == 0)
-        self.sitting_out = {pick(seats)} if seats > players else set()
-        self.stacks = [self._stack() for _ in range(seats)]
+        players = deck.min_players + pick(min(deck.max_players, MOST_PLAYERS) - deck.min_players + 1)
+        seats = players + (0, 0, 0, 1, 2)[pick(5)]
+        self.sitting_out: set[int] = set()
+        while len(self.sitting_out) < seats - players:
+            self.sitting_out.add(pick(seats))
+        self.stacks: list[Chips] = [self._stack() for _ in range(seats)]
         self.with_bot = pick(8) == 0
         dealt = [seat for seat in range(seats) if seat not in self.sitting_out]
         self.dealer = dealt[pick(players)]
@@ -103,8 +121,11 @@ class Walk:
         self.viewers: list[int | None] = [None, *range(seats)]
         self.events: list[BankEvent] = []
         self.decks: list[tuple[Card, ...]] = []
+        """The decks that hands were dealt from."""
+        self.all_decks: list[tuple[Card, ...]] = []
+        """Those and the ones that were cut, in order."""
         self.log: list[Action | None] = []
-        """Every action; ``None`` for a deal."""
+        """Every action; ``None`` for a deck, to deal or to cut."""
         self.lengths: list[int] = []
         """How many events there were before each of them."""
         self.folded: State | None = None
@@ -119,8 +140,10 @@ class Walk:
     def over(self) -> bool:
         return self.state.phase == "finished"
 
-    def _stack(self) -> int:
-        """Tiny most of all: rules break there."""
+    def _stack(self) -> Chips:
+        """Tiny most of all: rules break there. A notional score may be anything (K2)."""
+        if not self.game.rules.whole():
+            return (-3, 0, 10, Fraction(5, 2))[self.pick(4)]
         ante = self.game.rules.ante
         span = (1, 3, 12, 60, 1000)[self.pick(5)] * ante
         return ante + self.pick(span + 1)
@@ -132,6 +155,8 @@ class Walk:
         draw = self.pick(100)
         if self.state.phase == "dealing":
             self.deal()
+        elif draw % 4 == 0 and self.may_redeal():
+            self.redeal()
         elif len(self.log) > LONGEST:
             self.time_out()
         elif draw < 76:
@@ -146,16 +171,21 @@ class Walk:
             self.depart("offline")
 
     def deal(self) -> None:
-        """A fresh deck, every other one with a tie in it."""
-        _, order = self.bank.next_order()
+        """A fresh deck, to cut or to deal; most of those that are dealt have something rare in them."""
         chance = Random(self.pick(1 << 30))
         deck = list(self.game.cards)
         chance.shuffle(deck)
-        if self.pick(2):
-            deck = tied_deck(self.game, len(order), chance)
-        self.decks.append(tuple(deck))
+        if not self.state.cutters:
+            _, order = self.bank.next_order()
+            rare = self.pick(5)
+            if rare < 2:
+                deck = tied_deck(self.game, len(order), chance)
+            elif rare == 2:
+                deck = redeal_deck(self.game, len(order), deck, chance)
+            self.decks.append(tuple(deck))
+        self.all_decks.append(tuple(deck))
         self._note(None)
-        self._take(self.bank.deal(self.decks[-1]))
+        self._take(self.bank.deal(self.all_decks[-1]))
 
     def answer(self) -> None:
         """One who owes a decision takes one of his options."""
@@ -163,8 +193,25 @@ class Walk:
         seat = owed[self.pick(len(owed))]
         options = self.bank.legal(seat)
         option = options[self.pick(len(options))]
+        rare = [option for option in options if option.kind in ("compare", "propose", "show", "join with")]
+        if rare and self.pick(3) == 0:
+            option = rare[self.pick(len(rare))]
+        elif option.kind == "fold":
+            option = options[self.pick(len(options))]
+        if option.kind == "join with":
+            self._act(Action(seat, option.kind, pool=some_pool(self.state, seat, self.pick)))
+            return
         amounts = amounts_of(option)
         self._act(Action(seat, option.kind, amounts[self.pick(len(amounts))]))
+
+    def may_redeal(self) -> list[int]:
+        """Who, on turn or off it, could open a triple and have the bank dealt anew (T2)."""
+        return [seat for seat in range(len(self.stacks)) if Option("redeal") in self.bank.legal(seat)]
+
+    def redeal(self) -> None:
+        """One of them does."""
+        seats = self.may_redeal()
+        self._act(Action(seats[self.pick(len(seats))], "redeal"))
 
     def time_out(self) -> None:
         owed = self.state.owed
@@ -223,19 +270,25 @@ class Walk:
     def _check_event(self, event: BankEvent) -> None:
         state = self.folded
         assert state is not None
+        level_style = self.game.rules.betting.style == "level"
         if isinstance(event, ShowdownStarted):
-            bets = {state.bets[seat] for seat in state.live}
-            assert bets == {state.level}, "one pot: everyone still in has the same in (O40)"
+            if level_style or state.capped:
+                owing = [seat for seat in state.live if state.owes(seat)]
+                assert not owing, "one pot: everyone still in has the same in (O40, T22)"
         elif isinstance(event, Asked) and event.question == "betting":
             (seat,) = event.seats
-            assert seat in state.live and state.stacks[seat] > 0, "who has nothing left is not asked (C16)"
-            assert state.owes(seat) > 0 or state.level == 0, "who has matched the level is not asked (O39)"
+            assert seat in state.live
+            if self.game.rules.whole():
+                assert state.stacks[seat] > 0, "who has nothing left is not asked (C16)"
+            if level_style or state.capped:
+                assert state.owes(seat) > 0 or state.level == 0, "who has matched is not asked (O39)"
 
     def check(self) -> None:
         """The promises of a bank at any moment."""
         state = self.state
         assert banks.chips(state) == self.total, "chips are conserved (C5)"
-        assert min(state.stacks) >= 0 and state.pot >= 0
+        assert state.pot >= 0
+        assert min(state.stacks) >= 0 or not self.game.rules.whole()
         if state.phase != "finished":
             assert state.pot == sum(state.put), "the pot is what was put in"
         assert state == self.folded, "folding the events gives the state"
@@ -264,6 +317,9 @@ class Walk:
             assert options == legal(self.bank.view(seat), seat), "it says nothing that the seat may not know"
             assert len({option.kind for option in options}) == len(options)
             for option in options:
+                if option.kind == "join with":
+                    self._accepted(Action(seat, option.kind, pool=some_pool(state, seat, lambda _: 0)))
+                    continue
                 for amount in amounts_of(option):
                     self._accepted(Action(seat, option.kind, amount))
             for action in self._unlisted(seat, options):
@@ -293,8 +349,11 @@ class Walk:
             if option.least is None or option.most is None:
                 actions.append(Action(seat, option.kind, 1))
             else:
-                wrong = (option.least - 1, option.most + 1, None, 0, -option.least)
+                wrong = [option.least - 1, option.most + 1, 0, -option.least, option.least + Fraction(1, 2)]
+                wrong += [None] if option.price is None else []
                 actions += [Action(seat, option.kind, amount) for amount in wrong]
+            if option.kind == "join with":
+                actions += [Action(seat, option.kind, pool=pool) for pool in wrong_pools(state, seat)]
         turned = [slot for slot in range(HAND_SIZE) if state.looked[seat] >> slot & 1]
         actions += [Action(seat, "look", slot=slot) for slot in (*turned, -1, HAND_SIZE)]
         if seat not in state.owed:
@@ -320,8 +379,10 @@ class Walk:
         assert state.pot == 0
         (ended,) = (event for event in self.events if isinstance(event, BankEnded))
         paid = [event for event in self.events if isinstance(event, Won)]
-        assert {event.seat for event in paid} == set(ended.winners)
-        assert max(event.amount for event in paid) - min(event.amount for event in paid) <= 1
+        hands = {seat: (seat, *state.pool_of(seat)) for seat in ended.winners}
+        assert {event.seat for event in paid} == {seat for hand in hands.values() for seat in hand}
+        shares = [sum(event.amount for event in paid if event.seat in hand) for hand in hands.values()]
+        assert max(shares) - min(shares) <= (1 if self.game.rules.whole() else 0), "odd chips, one each (C7)"
         pot = sum(state.put)
         assert sum(event.amount for event in paid) == pot - state.rake
         taken = [event.amount for event in self.events if isinstance(event, RakeTaken)]
@@ -340,21 +401,30 @@ class Walk:
     def _check_codecs(self) -> None:
         """Events survive both codecs, and tell of no card that a viewer may not know."""
         for codec in (msgspec.json, msgspec.msgpack):
-            assert codec.decode(codec.encode(self.events), type=list[BankEvent]) == self.events
+            text = codec.encode(self.events, enc_hook=encode_chips)
+            assert codec.decode(text, type=list[BankEvent], dec_hook=decode_chips) == self.events
         for viewer in self.viewers:
+            joined: dict[int, tuple[int, ...]] = {}
+            pools: dict[int, tuple[int, ...]] = {}
             for event in self.events:
-                told = msgspec.to_builtins(redact(event, viewer))
-                if "cards" in told and not isinstance(event, Opened):
-                    assert event.seat == viewer or set(told["cards"]) == {None}  # type: ignore[union-attr]
+                if isinstance(event, Joined):
+                    joined[event.seat] = tuple(other for other, _ in event.pool)
+                elif isinstance(event, DealStarted):
+                    pools = {seat: joined.get(seat, ()) for seat in event.order}
+                told = redact(event, viewer)
+                if isinstance(told, Looked) and viewer not in (told.seat, *pools.get(told.seat, ())):
+                    assert set(told.cards) == {None} and told.public
+                elif isinstance(told, Compared) and viewer not in (told.seat, told.other):
+                    assert {*told.cards, *told.other_cards} == {None}
 
     def _check_restoring(self) -> None:
         """A bank restored from its events and its deck goes on as the first one did."""
         start = self.pick(len(self.log))
         so_far = self.lengths[start]
         dealt = sum(action is None for action in self.log[:start])
-        deck = self.decks[dealt - 1] if dealt else ()
+        deck = self.all_decks[dealt - 1] if dealt else ()
         bank = Bank.restore(self.game, self.events[:so_far], deck)
-        assert self._replay(bank, self.log[start:], self.decks[dealt:]) == self.events[so_far:]
+        assert self._replay(bank, self.log[start:], self.all_decks[dealt:]) == self.events[so_far:]
 
     def _replay(
         self, bank: Bank, log: Sequence[Action | None], decks: Sequence[Sequence[Card]]
@@ -367,10 +437,11 @@ class Walk:
 
     def _check_records(self) -> None:
         """The written record replays to the same events; a seat's own one to what that seat was told."""
-        assert self._rerecorded(self.events, self.decks) == self.events
+        assert as_written(self._rerecorded(self.events, self.decks)) == as_written(self.events)
         viewer = self.viewers[self.pick(len(self.viewers))]
         told = [redact(event, viewer) for event in self.events]
-        assert [redact(event, viewer) for event in self._rerecorded(told, ())] == told
+        again = [redact(event, viewer) for event in self._rerecorded(told, ())]
+        assert as_written(again) == as_written(told)
 
     def _rerecorded(self, events: Sequence[BankEvent], decks: Sequence[Sequence[Card]]) -> list[BankEvent]:
         names = tuple(f"P {seat}" if seat % 2 else f"P{seat}" for seat in range(len(self.stacks)))
@@ -396,6 +467,7 @@ class Walk:
         """Cards that a viewer has not seen, exchanged with all outcomes alike, change nothing for him."""
         viewer = self.viewers[self.pick(len(self.viewers))]
         number = self.pick(len(self.decks))
+        place = self.all_decks.index(self.decks[number])
         unseen = self._unseen(viewer, number)
         if len(unseen) < 2:
             return
@@ -405,8 +477,8 @@ class Walk:
         deck[first], deck[second] = deck[second], deck[first]
         if not self._same_outcome(number, deck):
             return
-        others = [*self.decks[:number], tuple(deck), *self.decks[number + 1 :]]
-        assert self._told(viewer, others) == self._told(viewer, self.decks)
+        others = [*self.all_decks[:place], tuple(deck), *self.all_decks[place + 1 :]]
+        assert self._told(viewer, others) == self._told(viewer, self.all_decks)
 
     def _told(self, viewer: int | None, decks: Sequence[Sequence[Card]]) -> list[bytes]:
         """Every byte that a viewer gets: his events and his view, step by step."""
@@ -433,12 +505,12 @@ class Walk:
         """The positions of a deal's deck that the viewer never saw, and that no opened hand holds."""
         order, events = self._deal_events(number)
         opened = {event.seat for event in events if isinstance(event, Opened)}
-        turned = {
-            (slot, event.seat)
-            for event in events
-            if isinstance(event, Looked) and event.seat == viewer
-            for slot in event.slots
-        }
+        turned = set()
+        for event in events:
+            if isinstance(event, Looked) and viewer in event.to:
+                turned |= {(slot, event.seat) for slot in event.slots}
+            elif isinstance(event, Compared) and viewer in (event.seat, event.other):
+                opened |= {event.seat, event.other}
         positions = []
         for position in range(len(self.decks[number])):
             slot, place = divmod(position, len(order))
@@ -448,16 +520,26 @@ class Walk:
         return positions
 
     def _same_outcome(self, number: int, deck: Sequence[Card]) -> bool:
-        """Whether every mucked hand is still weaker than the first that was shown, and is asked again."""
+        """Whether every mucked hand is still weaker than the first that was shown, and is asked again, and
+        every compare comes out as it did.
+        """
         order, events = self._deal_events(number)
-        count = len(order)
+
+        def strength(seat: int, cards: Sequence[Card]) -> int:
+            place, count = order.index(seat), len(order)
+            return self.game.scores.strength(cards[place], cards[place + count], cards[place + 2 * count])
+
+        for event in events:
+            if isinstance(event, Compared):
+                mine, his = strength(event.seat, deck), strength(event.other, deck)
+                beaten = () if mine == his else ((event.seat,) if mine < his else (event.other,))
+                if beaten != event.beaten:
+                    return False
         shown = next((event.cards for event in events if isinstance(event, Opened)), None)
         if shown is None:
             return True
         least = self.game.scores.strength(*shown)
-        mucked = [order.index(event.seat) for event in events if isinstance(event, Mucked)]
-        hands = [[deck[slot * count + place] for slot in range(HAND_SIZE)] for place in mucked]
-        return all(self.game.scores.strength(*hand) < least for hand in hands)
+        return all(strength(event.seat, deck) < least for event in events if isinstance(event, Mucked))
 
     def _deal_events(self, number: int) -> tuple[tuple[int, ...], list[BankEvent]]:
         """Who was dealt in, and what happened, from a deal to the next."""
@@ -468,7 +550,47 @@ class Walk:
         return started.order, self.events[starts[number] : end]
 
 
-def amounts_of(option: Option) -> list[int | None]:
+def as_written(events: Sequence[BankEvent]) -> list[BankEvent]:
+    """What a record tells of these events: no look that was nobody's business, and not whose clock cut."""
+    return [
+        msgspec.structs.replace(event, by="player") if isinstance(event, Cut) else event
+        for event in events
+        if not isinstance(event, Hidden)
+    ]
+
+
+def some_pool(state: State, seat: int, pick: Pick) -> Pool:
+    """A pool that pays the seat's entry: others pay anything from what they must to the whole of it."""
+    stacks, rest = state.stacks, state.price
+    others, parts = partners(state, seat), []
+    for place, other in enumerate(others):
+        later = stacks[seat] + sum(stacks[free] for free in others[place + 1 :])
+        least, most = max(1, int(rest - later)), int(min(stacks[other], rest))
+        parts.append((other, least + pick(most - least + 1)))
+        rest -= parts[-1][1]
+        if rest <= stacks[seat]:
+            break
+    return tuple(parts)
+
+
+def wrong_pools(state: State, seat: int) -> Iterator[Pool]:
+    """Pools that pay too much or too little, with chips or players that are not there."""
+    pool = some_pool(state, seat, lambda _: 0)
+    (first, part), rest = pool[0], pool[1:]
+    yield ()
+    yield ((first, 0), *rest)
+    yield ((first, part + Fraction(1, 2)), *rest)
+    yield ((first, state.stacks[first] + 1),)
+    yield ((first, part), (first, 1), *rest) if part == state.stacks[first] else ((first, -part), *rest)
+    yield (*pool, (seat, 1))
+    yield (*pool, (len(state.stacks), 1))
+    yield (*pool, (-1, 1))
+    yield (*pool, (state.equals[0], 1))
+    if state.stacks[first] > state.price:
+        yield ((first, state.price + 1),)
+
+
+def amounts_of(option: Option) -> list[Chips | None]:
     """The least, the most and a middle amount of an option; none where it takes none."""
     if option.least is None or option.most is None:
         return [None]
@@ -477,6 +599,21 @@ def amounts_of(option: Option) -> list[int | None]:
 
 def unturned(state: State, seat: int) -> list[int]:
     return [slot for slot in range(HAND_SIZE) if not state.looked[seat] >> slot & 1]
+
+
+def redeal_deck(game: Game, players: int, deck: Sequence[Card], chance: Random) -> list[Card]:
+    """The deck with a triple that entitles to a redeal in one hand, where the game knows one (T2)."""
+    ranks = [RANKS.index(rank) for rank in game.rules.redeal_triples]
+    if not ranks:
+        return list(deck)
+    rank = chance.choice(ranks)
+    three = chance.sample([card for card in deck if rank_of(card) == rank], HAND_SIZE)
+    rest = iter([card for card in deck if card not in three])
+    lucky = chance.randrange(players)
+    return [
+        three[place // players] if place < HAND_SIZE * players and place % players == lucky else next(rest)
+        for place in range(len(deck))
+    ]
 
 
 @cache

@@ -97,7 +97,7 @@ def test_all_who_are_left_show() -> None:
 
 
 def test_an_all_in_of_the_last_stake_or_more_is_a_stake() -> None:
-    """T22: nobody has called, so the first after the dealer opens first."""
+    """R82, T22: nobody has called, so the first after the dealer opens first."""
     bank = trinka(ABC + "A stake 10, B stake 10, C all-in, A fold, B fold", 500, 500, 30)
     assert winners(bank) == ["C"]
     bank = trinka(deal(A=LOW, B=MIDDLE) + ", A stake 10, B all-in", 500, 10)
@@ -131,21 +131,21 @@ def test_a_broke_equals_svara_has_no_betting() -> None:
 
 
 def test_the_compare_comes_first() -> None:
-    """R29, T8, T22: B has just the price; he is lower, so he is out and nobody is all-in."""
+    """R62, T8, T22: B has just the price; he is lower, so he is out and nobody is all-in."""
     bank = trinka(deal(A=HIGH, B=LOW, C=MIDDLE) + ", A stake 15, B compare", 500, 15, 500)
     assert live(bank) == ["A", "C"]
     assert offers(bank, "C") == ["stake 15 to 100", "compare 15 to 100", "propose", "fold", "look"]
 
 
 def test_a_survivor_of_it_is_all_in() -> None:
-    """R29: A is out, and C owes the 15."""
+    """R62: A is out, and C owes the 15."""
     bank = trinka(deal(A=LOW, B=HIGH, C=MIDDLE) + ", A stake 15, B compare", 500, 15, 500)
     assert live(bank) == ["B", "C"]
     assert offers(bank, "C") == ["call for 15", "fold", "look"]
 
 
 def test_equals_of_it_stay_both() -> None:
-    """R29: A and B are equal; A has put in more in two laps, and gets back what is above B's total."""
+    """R62: A and B are equal; A has put in more in two laps, and gets back what is above B's total."""
     hands = deal(A=HIGH, B=HIGH_TOO, C=MIDDLE)
     script = ", A stake 5, B stake 5, C stake 5, A stake 30, B compare"
     bank = trinka(hands + script, 500, 35, 500)
@@ -164,7 +164,7 @@ def test_an_all_in_that_is_no_compare_is_no_compare() -> None:
 
 
 def test_all_linked_while_one_owes_is_a_svara_unpaid() -> None:
-    """R30, T12: A and B are equal and alone; A does not pay the 3 that he lacks to B's total."""
+    """R63, T12: A and B are equal and alone; A does not pay the 3 that he lacks to B's total."""
     bank = trinka(deal(A=HIGH, B=HIGH_TOO) + ", A stake 5, B compare 8", 500, 8)
     assert [event["equals"] for event in happened(bank, Tied)] == [(0, 1)]
     assert bank.state.bets == [5, 8]
@@ -173,7 +173,7 @@ def test_all_linked_while_one_owes_is_a_svara_unpaid() -> None:
 
 @pytest.mark.parametrize("line", ["C fold", "C leave"])
 def test_linked_after_an_all_in_compare(line: str) -> None:
-    """R30, R29: B is all-in and equal to A, and C, who owes, is gone."""
+    """R63, R62: B is all-in and equal to A, and C, who owes, is gone."""
     bank = trinka(deal(A=HIGH, B=HIGH_TOO, C=LOW) + f", A stake 15, B compare, {line}", 500, 15, 500)
     assert [event["question"] for event in happened(bank, Asked)][-1] == "choice"
 

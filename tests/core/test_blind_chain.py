@@ -126,7 +126,7 @@ def test_an_all_in_below_the_last_dark_bet() -> None:
 
 
 def test_a_dark_bet_of_all_one_has() -> None:
-    """R40, O41: it is an all-in, so the chain is over and it is called."""
+    """R73, O41: it is an all-in, so the chain is over and it is called."""
     bank = svarka("A dark 10, B dark 20", stacks=[500, 30, 500, 500, 500])
     assert offers(bank, "C") == ["call for 20", "fold", "look"]
 

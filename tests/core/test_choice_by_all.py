@@ -108,7 +108,7 @@ def test_the_price_is_frozen_and_rounded_up() -> None:
 
 
 def test_of_three_a_leaver_is_out() -> None:
-    """R32, C12: B and C are left, and have still to agree."""
+    """R65, C12: B and C are left, and have still to agree."""
     bank = trinka(THREE + "A leave")
     assert to_act(bank) == ["B", "C"]
     more(bank, "B split, C split")
@@ -117,20 +117,20 @@ def test_of_three_a_leaver_is_out() -> None:
 
 
 def test_of_three_a_second_leaver_is_out_too() -> None:
-    """R32, C12: three were tied, so it is no split of two; the last takes the pot."""
+    """R65, C12: three were tied, so it is no split of two; the last takes the pot."""
     bank = trinka(THREE + "A leave, C leave")
     assert winners(bank) == ["B"]
     assert stacks(bank) == {"A": 495, "B": 511, "C": 495, "D": 499}
 
 
 def test_who_has_agreed_and_leaves_is_out_as_well() -> None:
-    """R32."""
+    """R65."""
     bank = trinka(THREE + "A split, A leave, B split, C split")
     assert sorted(winners(bank)) == ["B", "C"]
 
 
 def test_the_others_need_not_wait_for_one_who_has_left() -> None:
-    """R32: A and B have agreed, and C leaves."""
+    """R65: A and B have agreed, and C leaves."""
     bank = trinka(THREE + "A split, B split, C leave")
     assert sorted(winners(bank)) == ["A", "B"]
     assert stacks(bank)["A"] == 503
@@ -148,7 +148,7 @@ def test_the_odd_chips_go_round_from_the_dealer() -> None:
 
 
 def test_every_tie_brings_the_choice() -> None:
-    """R31, T13: in a svara too, where O58 has none."""
+    """R64, T13: in a svara too, where O58 has none."""
     hands = deal(A=HIGH, B=HIGH_TOO)
     cut = "cut A As, cut B 6h, "
     bank = trinka(TWO + "A cook, C decline, D decline, " + cut + hands + ", B stake 1, A compare")

@@ -127,7 +127,7 @@ def test_cuts_that_cannot_be(script: str, line: str, says: str) -> None:
 
 
 def test_one_who_leaves_does_not_cut() -> None:
-    """C12, T17: B is alone with the joiner, so nothing is left to cut for; he deals."""
+    """R79, C12: B is alone with the joiner, so nothing is left to cut for; he deals."""
     bank = trinka(AGREED + "A leave")
     assert [event["seat"] for event in happened(bank, DealerChosen)] == ["B"]
     assert live(bank) == ["C", "B"]
@@ -150,7 +150,7 @@ def test_a_leaver_who_has_no_cut_to_make() -> None:
 
 
 def test_a_second_round_without_one_who_left() -> None:
-    """T17: B and C are tied for the highest; B leaves, so C deals."""
+    """R79: B and C are tied for the highest; B leaves, so C deals."""
     bank = trinka(THREE + "D join, cut A 9d, cut B Ah, cut C As, B leave")
     assert bank.names[bank.state.dealer] == "C"
     assert live(bank) == ["D", "A", "C"]

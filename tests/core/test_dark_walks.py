@@ -30,7 +30,7 @@ def test_it_is_gone_when_he_does_anything_else(line: str) -> None:
 
 
 def test_each_next_puts_in_twice_as_much() -> None:
-    """T21, O30: dark, or after looking as `bet` (R39); no stake, no compare, no other size."""
+    """T21, O30: dark, or after looking as `bet` (R72); no stake, no compare, no other size."""
     bank = trinka("A dark 1")
     assert offers(bank, "B") == ["dark 2", "fold", "look"]
     more(bank, "B look")

@@ -76,7 +76,7 @@ def test_who_would_have_paid_with_him_has_declined() -> None:
 
 
 def test_one_without_chips_may_hold_the_cards() -> None:
-    """R34: C lost all he had in a compare; P is 65, and D pays the whole 33."""
+    """R67: C lost all he had in a compare; P is 65, and D pays the whole 33."""
     hands = deal(B=HIGH, C=LOW)
     script = ", A stake 20, B stake 20, C compare, D fold, E fold, A propose, B accept"
     bank = trinka(hands + script, [100, 100, 21, 100, 100])
@@ -145,12 +145,12 @@ def test_no_pool_pays_more_than_the_entry(line: str) -> None:
     ],
 )
 def test_who_is_not_free(script: str, line: str) -> None:
-    """R33: who has entered, declined, or left."""
+    """R66: who has entered, declined, or left."""
     assert "a pool is paid by free players" in refusal(trinka(AGREED + script, 500), line)
 
 
 def test_who_has_paid_for_another_hand_is_not_free() -> None:
-    """R33: E has paid with C, so D finds nobody to pay with, and E is not asked."""
+    """R66: E has paid with C, so D finds nobody to pay with, and E is not asked."""
     bank = trinka(AGREED + "C join with E 20", 500)
     assert offers(bank, "D") == ["join for 53", "decline", "look"]
     more(bank, "D decline")
@@ -206,7 +206,7 @@ def test_all_of_the_pool_see_them() -> None:
 
 
 def test_a_pool_sees_nothing_of_its_holders_last_hand() -> None:
-    """T20, O45: what C folded before they paid together is C's own, whenever he turns it."""
+    """R80, O45: what C folded before they paid together is C's own, whenever he turns it."""
     first = deal(C=MIDDLE) + ", "
     bank = trinka(first + "C look, " + AGREED + "C join with D 20", 500)
     assert known(bank, "C") == MIDDLE
@@ -217,7 +217,7 @@ def test_a_pool_sees_nothing_of_its_holders_last_hand() -> None:
 
 
 def test_a_compare_is_seen_by_the_two_only() -> None:
-    """T8, T20: the pool sees nothing of it until its holder turns his own cards."""
+    """R80, T8: the pool sees nothing of it until its holder turns his own cards."""
     bank = trinka(POOL + HANDS + "C stake 1, A stake 1, B stake 1, C compare")
     assert known(bank, "C") == known(bank, "B") == HIGH
     assert known(bank, "D") == "? ? ?"
@@ -263,7 +263,7 @@ def test_the_holders_leaving_folds_the_hand() -> None:
 
 
 def test_a_partners_leaving_changes_nothing() -> None:
-    """R36, T20: he keeps what he would have got."""
+    """R69, T20: he keeps what he would have got."""
     bank = trinka(POOL + HANDS + "D leave, C stake 10, A fold, B fold")
     assert stacks(bank)["D"] == 10 + 53
 
@@ -291,13 +291,13 @@ TIED = POOL + deal(C=HIGH, A=HIGH_TOO, B=LOW) + ", C stake 1, A compare, B fold,
 
 
 def test_an_equal_pools_share() -> None:
-    """T20, T13: C decides for all; of his 80 D gets 29, E 7, and C, who put in 29 of 54, 44."""
+    """R81, T13: C decides for all; of his 80 D gets 29, E 7, and C, who put in 29 of 54, 44."""
     bank = trinka(TIED + "C split, A split")
     assert stacks(bank) == {"A": 148 + 80, "B": 149, "C": 11 + 44, "D": 10 + 29, "E": 15 + 7}
 
 
 def test_a_pool_lives_through_a_second_svara() -> None:
-    """R33: D and E still share C's hand, so B alone is asked, for 80."""
+    """R66: D and E still share C's hand, so B alone is asked, for 80."""
     bank = trinka(TIED + "C cook")
     assert asked(bank) == ["B"]
     more(bank, "B decline, cut C As, cut A 6h, " + deal(C=HIGH, A=LOW) + ", A stake 1, C look")
@@ -316,7 +316,7 @@ DEAD = POOL + deal(C=LOW, A=HIGH, B=HIGH_TOO) + ", C look, C fold, A stake 1, B 
 
 
 def test_a_pool_dies_with_its_hand() -> None:
-    """R33: D and E are free again, and C alone has what he wins alone."""
+    """R66: D and E are free again, and C alone has what he wins alone."""
     bank = trinka(DEAD, 500)
     assert asked(bank) == ["C", "D", "E"]
     assert known(bank, "D") == LOW, "what was seen stays seen until the next deal"
@@ -327,7 +327,7 @@ def test_a_pool_dies_with_its_hand() -> None:
 
 
 def test_partners_of_a_dead_pool_may_pay_again() -> None:
-    """R33."""
+    """R66."""
     bank = trinka(DEAD + "C decline, D join with E 30", 500)
     assert order_of(bank, Joined) == ["C", "D"]
     assert "nothing is asked" in refusal(bank, "E join")

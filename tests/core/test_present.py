@@ -140,7 +140,7 @@ def test_a_svara_with_more_than_were_dealt_in() -> None:
 
 
 def test_not_more_than_the_game_is_for() -> None:
-    """R43, B2: ten are in the svara, so the eleventh is not asked."""
+    """R27, B2: ten are in the svara, so the eleventh is not asked."""
     names = "A B C D E F G H I J W X"
     hands = deal(A=BEST, B=BEST_TOO)
     folds = ", ".join(f"{name} fold" for name in "CDEFGHIJ")

@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import walks
 
-CHUNKS, BANKS = 10, 300
+CHUNKS, BANKS = 12, 100
 SOAK_CHUNKS, SOAK_BANKS = 400, 500
 
 
@@ -45,6 +45,11 @@ class BankMachine(RuleBasedStateMachine):
     @rule()
     def answer(self) -> None:
         self.walk.answer()
+
+    @precondition(lambda self: self.walk.may_redeal())
+    @rule()
+    def redeal(self) -> None:
+        self.walk.redeal()
 
     @precondition(asked)
     @rule()
@@ -83,7 +88,7 @@ TestBankMachine.settings = settings(
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_many_banks(chunk: int) -> None:
-    """C5, C10, C13, C16, O40, O45: a few hundred of them, some with svaras."""
+    """C5, C10, C13, C16, O40, O45, T8, T20: over a thousand of every game, some with svaras."""
     assert walks.many_walks([f"{chunk}/{number}" for number in range(BANKS)]) > 0
 
 

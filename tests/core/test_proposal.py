@@ -39,7 +39,7 @@ def test_not_among_three() -> None:
 
 
 def test_before_the_first_stake_too() -> None:
-    """T16: the last two may be the only two."""
+    """R83, T16: the last two may be the only two."""
     bank = trinka("", seats="A B")
     assert offers(bank, "A") == ["dark 1", "stake 1 to 100", "propose", "fold", "look"]
     more(bank, "A propose, B refuse")
@@ -47,7 +47,7 @@ def test_before_the_first_stake_too() -> None:
 
 
 def test_accepted_the_cards_go_in_unseen() -> None:
-    """T16, T14, R35: half of P each; nobody chooses, nothing was shown, and the two hold no cards."""
+    """T16, T14, R68: half of P each; nobody chooses, nothing was shown, and the two hold no cards."""
     bank = trinka(LAST_TWO + "A propose, B accept")
     assert to_act(bank) == ["C"]
     assert offers(bank, "C")[0] == "join for 22"
@@ -60,7 +60,7 @@ def test_accepted_the_cards_go_in_unseen() -> None:
 
 
 def test_unseen_hands_stay_unseen() -> None:
-    """R35, O45: who had not looked before he cooked never will."""
+    """R68, O45: who had not looked before he cooked never will."""
     bank = trinka(deal(A=HIGH, B=LOW) + ", A stake 20, B stake 20, C fold, D fold, A propose, B accept")
     assert "legal: nothing" in refusal(bank, "A look")
     assert offers(bank, "C")[-1] == "look", "C folded his, and may look (C10)"

@@ -49,7 +49,7 @@ def test_on_turn_and_off_it() -> None:
 
 
 def test_not_before_he_has_looked() -> None:
-    """R37: what he has not seen he cannot open, and nobody tells him; two cards are not enough."""
+    """R70: what he has not seen he cannot open, and nobody tells him; two cards are not enough."""
     bank = trinka(B_HAS_THEM)
     assert offers(bank, "B") == ["look"]
     more(bank, "B look 1, B look 2")
@@ -59,7 +59,7 @@ def test_not_before_he_has_looked() -> None:
 
 
 def test_a_records_redeal_is_a_look() -> None:
-    """R37: who opens them has seen them."""
+    """R70: who opens them has seen them."""
     bank = trinka(B_HAS_THEM + "B redeal")
     assert order_of(bank, Looked) == ["B"]
     assert order_of(bank, RedealDemanded) == ["B"]
@@ -67,7 +67,7 @@ def test_a_records_redeal_is_a_look() -> None:
 
 @pytest.mark.parametrize("name", ["A", "C"])
 def test_only_with_three_tens(name: str) -> None:
-    """T2, R37: whoever else says it has not even looked."""
+    """T2, R70: whoever else says it has not even looked."""
     assert "redeal is not" in refusal(trinka(B_HAS_THEM), f"{name} redeal")
 
 
@@ -78,7 +78,7 @@ def test_only_as_far_as_the_record_knows() -> None:
 
 
 def test_seen_in_a_compare_is_known() -> None:
-    """R37, T8: B, who is equal with C, has seen his tens."""
+    """R70, T8: B, who is equal with C, has seen his tens."""
     bank = trinka(deal(A=HIGH, B=TENS, C="6c 7d 8h", D=LOW) + ", A fold, B stake 1, C fold, D compare")
     assert winners(bank) == ["B"]
     hands = deal(A=HIGH, B=TENS, C="Tc 8h 7s", D=LOW)
@@ -114,7 +114,7 @@ def test_the_same_dealer_deals() -> None:
 
 
 def test_the_same_dealer_deals_though_he_has_folded() -> None:
-    """R38, T2: D has no cards in the redeal, and deals."""
+    """R71, T2: D has no cards in the redeal, and deals."""
     bank = trinka(B_HAS_THEM + "A stake 5, B stake 5, C stake 5, D fold, B redeal")
     assert bank.names[bank.state.dealer] == "D"
     assert live(bank) == ["A", "B", "C"]
@@ -176,7 +176,7 @@ def test_after_an_all_in_a_redeal_has_no_betting() -> None:
 
 
 def test_while_a_proposal_is_answered() -> None:
-    """T2: at any moment; the proposal falls with the deal."""
+    """R78, T2: at any moment; the proposal falls with the deal."""
     script = "A fold, B stake 5, C stake 5, D fold, B propose, B redeal"
     bank = trinka(B_HAS_THEM + script)
     assert live(bank) == ["B", "C"]

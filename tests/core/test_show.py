@@ -121,7 +121,7 @@ FOUR = {"rules": {"max_stakes": 4}}
 
 
 def test_it_comes_with_two_left_as_well() -> None:
-    """K36: on the stake that reaches the number, whoever is left."""
+    """R76, K36: on the stake that reaches the number, whoever is left."""
     hands = deal(A=LOW, B=SUITED)
     bank = seka(hands + ", A stake 1, B stake 1, A stake 1, B stake 1", seats="A B", **FOUR)
     assert order_of(bank, Opened) == ["A", "B"]
@@ -143,7 +143,7 @@ def test_folds_do_not_count() -> None:
 
 
 def test_a_tie_at_the_forced_show_costs_half_the_pot() -> None:
-    """K36, K26: P = 8, price 4. D folded and may come back; C is beaten, which is no fold."""
+    """R75, K36, K26: P = 8, price 4. D folded and may come back; C is beaten, which is no fold."""
     hands = deal(A=ACES, B=ACES_TOO, C=LOW)
     bank = seka(hands + ", A stake 1, B stake 1, C stake 1, D fold, A stake 1", **FOUR)
     assert order_of(bank, Folded) == ["D"]

@@ -1,18 +1,26 @@
 """Simulated banks: the same whoever shares the work, without a fault, and recorded so that they replay."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from banks import game
-from svara.analysis.simulate import BLOCK, Plan, Tally, play_block, simulate
+from svara.analysis.simulate import BLOCK, POLICIES, Plan, Tally, play_block, simulate
 from svara.record import parse_record, replay_record
 from svara.record.report import differences
+from svara.rules import profile_names
 
 
-def plan(players: int = 4, policy: str = "random", seed: int = 1, records: Path | None = None) -> Plan:
+def plan(
+    players: int = 4,
+    policy: str = "random",
+    seed: int = 1,
+    records: Path | None = None,
+    profile: str = "svara",
+) -> Plan:
     return Plan(
-        profile="svara",
+        profile=profile,
         overrides={},
         players=players,
         policies=(policy,),
@@ -53,12 +61,46 @@ def test_no_faults_with_stacks_from_one_ante(policy: str, players: int) -> None:
     assert tally.ties >= tally.svaras > 0
 
 
+def check(profile: str, policy: str, players: int, banks: int, processes: int = 1) -> None:
+    """No fault in so many banks, and what went in has come out."""
+    tally = total(plan(players, policy, profile=profile), banks, processes)
+    assert tally.faults == ()
+    assert tally.banks == banks
+    assert tally.chips_in == tally.chips_out + tally.rake
+    assert sum(tally.net) == -tally.rake
+    assert tally.deals >= tally.banks + tally.svaras
+    assert tally.ties >= tally.svaras > 0
+
+
+@pytest.mark.parametrize("profile", profile_names())
 @pytest.mark.parametrize("policy", ["random", "sensible"])
-def test_every_record_replays_to_what_it_expects(policy: str, tmp_path: Path) -> None:
+def test_no_faults_in_any_profile(policy: str, profile: str) -> None:
+    """C5, C11, C16: of every game and every variant, between two and as many as it is for."""
+    deck = game(profile).rules.deck
+    for players in (deck.min_players, 5, deck.max_players):
+        check(profile, policy, players, 100)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("profile", profile_names())
+def test_a_hundred_thousand_banks_of_any_profile(profile: str) -> None:
+    """The same, at length."""
+    deck = game(profile).rules.deck
+    tables = [
+        (players, policy) for players in (deck.min_players, 3, 5, deck.max_players) for policy in POLICIES
+    ]
+    for players, policy in tables:
+        check(profile, policy, players, 100_000 // len(tables), os.cpu_count() or 1)
+
+
+@pytest.mark.parametrize("profile", profile_names())
+@pytest.mark.parametrize("policy", ["random", "sensible"])
+def test_every_record_replays_to_what_it_expects(policy: str, profile: str, tmp_path: Path) -> None:
     """One file a bank, complete: all cards, every action, and who has how much in the end."""
-    tally = total(plan(5, policy, records=tmp_path), 150, 1)
+    tally = total(plan(5, policy, records=tmp_path, profile=profile), 60, 1)
     files = sorted(tmp_path.iterdir())
-    assert len(files) == tally.banks == 150
+    assert len(files) == tally.banks == 60
     svaras = 0
     for file in files:
         record = parse_record(file.read_text(encoding="utf-8"), file.name)

@@ -135,13 +135,13 @@ def test_an_all_in_above_the_level_is_a_bet_and_one_below_is_not() -> None:
 
 
 def test_if_he_is_gone_the_last_better_still_in() -> None:
-    """R41, B28a: C raised last and has left; B raised before him."""
+    """R74, B28a: C raised last and has left; B raised before him."""
     bank = svarka(ABC + "A bet 20, B raise 40, C raise 60, A call, C leave, B call")
     assert order(bank) == ["B", "A"]
 
 
 def test_if_no_better_is_left_the_first_after_the_dealer() -> None:
-    """R41: A, who alone has bet, leaves; D's turn is the last."""
+    """R74: A, who alone has bet, leaves; D's turn is the last."""
     bank = svarka(ABC + "A bet 20, B call, C call, A leave, D call", seats="A B C D")
     assert order(bank) == ["B", "C", "D"]
 

@@ -82,7 +82,7 @@ def test_a_ceiling_on_one_stake(ante: int, antes: int, ceiling: int) -> None:
 
 
 def test_the_winner_deals_next_and_posts_first() -> None:
-    """T9: A, who has won, is the next dealer; the dealer's ante is the first."""
+    """T9, R77: A, who has won, is the next dealer; the dealer's ante is the first."""
     bank = trinka("A stake 1, B fold, C fold")
     assert bank.state.next_dealer == bank.names.index("A")
     assert order_of(trinka("", dealer="A"), AntePosted) == ["A", "B", "C"]
@@ -169,7 +169,7 @@ def test_who_has_compared_need_not_look() -> None:
 
 
 def test_a_compares_sum_is_the_last_stake() -> None:
-    """R27, T8: D puts in 9 at least, and C has staked, so that D may compare with him."""
+    """R60, T8: D puts in 9 at least, and C has staked, so that D may compare with him."""
     hands = deal(A=MIDDLE, B=LOW, C=HIGH, D=LOW_TOO)
     bank = trinka(hands + ", A stake 1, B stake 1, C compare 9", seats="A B C D")
     assert offers(bank, "D") == ["stake 9 to 100", "compare 9 to 100", "fold", "look"]
@@ -257,7 +257,7 @@ def test_equals_who_find_themselves_alone_are_a_svara() -> None:
 
 @pytest.mark.parametrize("how", ["fold", "leave", "timeout"])
 def test_links_hold_through_one_who_dropped(how: str) -> None:
-    """R28, T12: A and B are equal, B and C are; B is gone, and A and C are left."""
+    """R61, T12: A and B are equal, B and C are; B is gone, and A and C are left."""
     hands = deal(A=HIGH, B=HIGH_TOO, C=HIGH_THREE, D=MIDDLE)
     script = ", A stake 1, B compare, C compare, D stake 1, A stake 1, B HOW, C stake 1, D fold"
     bank = trinka(hands + script.replace("HOW", how), seats="A B C D")
