@@ -99,6 +99,17 @@ def test_what_is_switched_off_needs_no_tidying(name: str, overrides: dict[str, A
     assert first_problem(load_rules(name, overrides)) is None
 
 
+@pytest.mark.parametrize(("ranks", "accepted"), [(5, False), (6, True)])
+def test_svaras_without_an_end_need_a_deck_that_can_tell(ranks: int, accepted: bool) -> None:
+    """R32."""
+    overrides = {"deck.ranks": list("AKQJT9"[:ranks]), "deck.max_players": 4}
+    if accepted:
+        assert load_rules("seka", overrides).svara.most_in_row == 0
+        return
+    with pytest.raises(RulesError, match="or the deck have 6 ranks"):
+        load_rules("seka", overrides)
+
+
 @pytest.mark.parametrize("name", RANGES)
 def test_every_number_has_bounds(name: str) -> None:
     assert parameter_type(Rules, name) is int

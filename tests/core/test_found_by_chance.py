@@ -19,7 +19,7 @@ THREE_CUT = (
 
 
 def test_a_show_is_for_those_who_can_pay_it() -> None:
-    """C13: who cannot is offered all-in; nobody's chips fall below nothing."""
+    """R31: who cannot is offered all-in; nobody's chips fall below nothing."""
     bank = play("A stake 8", seats="A B", stacks=[500, 9], profile="seka", rules=WHOLE_SEKA)
     assert offers(bank, "B") == ["stake 8", "show for 8", "all-in for 8", "fold", "look"]
     bank = play("A stake 8", seats="A B", stacks=[500, 6], profile="seka", rules=WHOLE_SEKA)
@@ -28,7 +28,7 @@ def test_a_show_is_for_those_who_can_pay_it() -> None:
 
 
 def test_a_svara_has_no_more_hands_than_the_game_is_for() -> None:
-    """B2, B32: of those present the later ones are not asked once it is full."""
+    """R27: of those present the later ones are not asked once it is full."""
     rules = {"deck.max_players": 3}
     tie = deal(A=PAIR_OF_ACES, B=OTHER_ACES) + ", A bet 10, B call"
     bank = play(tie, seats="A B W X", sitting_out="W X", dealer="B", profile="svarka", rules=rules)
@@ -39,7 +39,7 @@ def test_a_svara_has_no_more_hands_than_the_game_is_for() -> None:
 
 
 def test_nobody_proposes_a_svara_after_which_the_pot_would_be_split() -> None:
-    """T16 beside O59."""
+    """R28: T16 beside O59."""
     agree = "A stake 1, B stake 1, A propose, B accept, cut A As, cut B 7s"
     bank = play(agree, seats="A B", profile="trinka", rules={"svara.most_in_row": 1})
     assert "propose" not in offers(bank, to_act(bank)[0])
@@ -48,7 +48,7 @@ def test_nobody_proposes_a_svara_after_which_the_pot_would_be_split() -> None:
 
 
 def test_while_the_deck_is_cut_nobody_turns_its_cards() -> None:
-    """C10, T17: who has folded does not see what the others cut."""
+    """R29: who has folded does not see what the others cut."""
     asked = play(THREE_CUT, seats="A B C D", profile="trinka")
     bank = Bank.restore(asked.game, asked.events[:-1], ())
     bank.deal([parse_card(text) for text in ("As", "9h", "Td")])
@@ -57,7 +57,7 @@ def test_while_the_deck_is_cut_nobody_turns_its_cards() -> None:
 
 
 def test_nobody_is_given_the_card_of_a_leaver() -> None:
-    """T17: the leaver's card does not count, and does not come a second time."""
+    """R30: the leaver's card does not count, and does not come a second time."""
     asked = play(THREE_CUT, seats="A B C D", profile="trinka")
     bank = Bank.restore(asked.game, asked.events[:-1], ())
     bank.deal([parse_card(text) for text in ("As", "9h", "Td")])
