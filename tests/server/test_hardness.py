@@ -1,7 +1,10 @@
 """What clients may try: repeats, old turns, other people's seats, nonsense (field reports 11, 15, 18, 34)."""
 
 import json
+import socket
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -9,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from servers import Client, Guest, Server, catch_up, play_banks, running
+from svara.server.web import GUEST_BURST
 
 pytestmark = pytest.mark.server
 
@@ -203,9 +207,9 @@ def test_who_has_no_session_gets_no_table(empty_table: Server) -> None:
     url = empty_table.url.replace("http", "ws") + "/ws"
     for cookie in ("", "svara_session=", "svara_session=x", "svara_session=" + "x" * 2000):
         headers = {"cookie": cookie} if cookie else {}
-        with connect(url, additional_headers=headers) as socket:
+        with connect(url, additional_headers=headers) as opened:
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv(timeout=10)
+                opened.recv(timeout=10)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4401
 
@@ -213,7 +217,13 @@ def test_who_has_no_session_gets_no_table(empty_table: Server) -> None:
 def test_pages_of_others_open_no_socket_and_make_no_guest(empty_table: Server) -> None:
     """A browser sends the cookie along whichever page asks, and says in Origin which one it was."""
     guest = empty_table.guest("Ann")
-    for origin in ("http://evil.example", "null", "https://evil.example:8000", "http://127.0.0.1:1"):
+    for origin in (
+        "http://evil.example",
+        "null",
+        "https://evil.example:8000",
+        "http://127.0.0.1:1",
+        "http://[",
+    ):
         with pytest.raises(InvalidStatus) as refused:
             guest.open(headers={"origin": origin})
         assert refused.value.response.status_code == 403
@@ -221,6 +231,35 @@ def test_pages_of_others_open_no_socket_and_make_no_guest(empty_table: Server) -
         assert made.status_code == 403
     with guest.open(headers={"origin": empty_table.url}) as ann:
         assert ann.view["table"] == "svara"
+
+
+def test_a_client_that_goes_while_it_speaks_leaves_no_trace(empty_table: Server) -> None:
+    """A body that does not come is nobody's fault; the log stays clean."""
+    host, port = empty_table.url.removeprefix("http://").split(":")
+    head = f"POST /api/guest HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Length: 100\r\n\r\n{{"
+    with socket.create_connection((host, int(port))) as line:
+        line.sendall(head.encode())
+        time.sleep(0.1)
+    assert empty_table.guest("Ann").me()["name"] == "Ann"
+    assert empty_table.stop() == 0
+    assert "Traceback" not in empty_table.errors.read_text()
+
+
+@pytest.mark.parametrize("believed", [False, True])
+def test_forwarded_headers_are_believed_behind_a_proxy_only(tmp_path: Path, believed: bool) -> None:
+    """Else anybody makes as many guests as he names addresses; the cookie's `Secure` goes with it."""
+    options = ["--behind-proxy"] if believed else []
+    with running(tmp_path / "data", "--bots", "0", *options) as server, httpx.Client() as client:
+        codes, secure = set(), set()
+        for number in range(GUEST_BURST + 20):
+            headers = {"x-forwarded-for": f"198.51.100.{number}", "x-forwarded-proto": "https"}
+            client.cookies.clear()
+            made = client.post(f"{server.url}/api/guest", headers=headers, json={})
+            codes.add(made.status_code)
+            if made.status_code == 201:
+                secure.add("secure" in made.headers["set-cookie"].lower())
+        assert (429 in codes) != believed
+        assert secure == {believed}
 
 
 def test_resuming_from_anywhere_brings_one_up_to_date(server: Server) -> None:

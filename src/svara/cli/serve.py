@@ -23,6 +23,10 @@ def command(
     bot_delay: Annotated[
         float | None, typer.Option(min=0.0, max=15.0, help="Seconds a bot thinks, instead of 0.6 to 1.5.")
     ] = None,
+    behind_proxy: Annotated[
+        bool,
+        typer.Option("--behind-proxy", help="Believe the X-Forwarded headers of a proxy on this machine."),
+    ] = False,
 ) -> None:
     """Serve a table in the browser until Ctrl-C; a bank that is interrupted goes on next time."""
     from svara.server.run import serve
@@ -38,6 +42,7 @@ def command(
             ante=ante,
             bots=bots,
             bot_delay=defaults.bot_delay if bot_delay is None else (bot_delay, bot_delay),
+            behind_proxy=behind_proxy,
             pause=defaults.pause if bot_delay is None else min(defaults.pause, int(4000 * bot_delay)),
         )
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections.abc import Callable
 
@@ -31,3 +32,43 @@ class TokenBucket:
             return False
         self._tokens -= 1
         return True
+
+
+class TokenBuckets:
+    """A bucket for each of the addresses that asked last, ``most`` of them; one more takes the place of
+    that which has not asked for longest, and of no other.
+
+    >>> buckets = TokenBuckets(burst=1, rate=0, most=2)
+    >>> [buckets.take(address) for address in ("10.0.0.1", "10.0.0.2", "10.0.0.1", "10.0.0.3", "10.0.0.1")]
+    [True, True, False, True, False]
+    """
+
+    def __init__(self, burst: int, rate: float, most: int) -> None:
+        self._burst = burst
+        self._rate = rate
+        self._most = most
+        self._buckets: dict[str, TokenBucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether one more is allowed to this address now."""
+        client = client_of(address)
+        bucket = self._buckets.pop(client, None)
+        if bucket is None:
+            bucket = TokenBucket(self._burst, self._rate)
+            if len(self._buckets) >= self._most:
+                del self._buckets[next(iter(self._buckets))]
+        self._buckets[client] = bucket
+        return bucket.take()
+
+
+def client_of(address: str) -> str:
+    """Whose address it is: of those of the sixth version, one client has 2 to the power of 64.
+
+    >>> client_of("192.0.2.7"), client_of("2001:db8::7"), client_of("?")
+    ('192.0.2.7', '2001:db8::/64', '?')
+    """
+    try:
+        number = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return address if number.version == 4 else str(ipaddress.ip_network((int(number), 64), strict=False))

@@ -77,6 +77,8 @@ def serve(settings: Settings) -> None:
                 ws="websockets-sansio",
                 ws_max_size=LARGEST_FRAME,
                 ws_per_message_deflate=False,
+                proxy_headers=settings.behind_proxy,
+                forwarded_allow_ips=["127.0.0.1", "::1"],
                 log_config=None,
                 access_log=False,
                 server_header=False,

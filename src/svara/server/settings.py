@@ -20,5 +20,7 @@ class Settings(msgspec.Struct, frozen=True):
     bots: int = 3
     bot_delay: tuple[float, float] = (0.6, 1.5)
     """The shortest and the longest time in seconds that a bot seems to think."""
+    behind_proxy: bool = False
+    """Whether a reverse proxy on this machine says whose a request is, and whether it came by TLS."""
     pause: int = 5000
     """Milliseconds in which a result can be read before "New deal" presses itself."""

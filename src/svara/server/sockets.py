@@ -45,7 +45,12 @@ def same_origin(request: HTTPConnection) -> bool:
     people either.
     """
     origin = request.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
+    except ValueError:
+        return False
 
 
 class Sockets:

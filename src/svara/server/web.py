@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -17,7 +17,7 @@ from svara.server import ledger
 from svara.server.accounts import Player, clean_name, create_guest, player_of
 from svara.server.actor import TableActor, now_ms
 from svara.server.booking import guest_chips
-from svara.server.limits import TokenBucket
+from svara.server.limits import TokenBuckets
 from svara.server.sockets import SESSION_COOKIE, Sockets, same_origin
 from svara.server.store import Store
 
@@ -81,7 +81,7 @@ class Web:
         self._store = store
         self._actor = actor
         self._static = static
-        self._buckets: dict[str, TokenBucket] = {}
+        self._guests = TokenBuckets(GUEST_BURST, GUESTS_PER_SECOND, MOST_ADDRESSES)
 
     def app(self, sockets: Sockets, **options: Any) -> ASGIApp:
         """The ASGI application."""
@@ -118,7 +118,10 @@ class Web:
             return self._me(known)
         if not self._may_make_guest(request):
             return _error("too_fast", 429)
-        body = await _body(request)
+        try:
+            body = await _body(request)
+        except ClientDisconnect:
+            return _error("bad_request", 400)
         if body is None:
             return _error("too_large", 413)
         try:
@@ -149,11 +152,7 @@ class Web:
 
     def _may_make_guest(self, request: Request) -> bool:
         """So many guests from one address, as each of them is given chips."""
-        address = request.client.host if request.client else ""
-        if address not in self._buckets and len(self._buckets) >= MOST_ADDRESSES:
-            self._buckets.clear()
-        bucket = self._buckets.setdefault(address, TokenBucket(GUEST_BURST, GUESTS_PER_SECOND))
-        return bucket.take()
+        return self._guests.take(request.client.host if request.client else "")
 
 
 async def _body(request: Request) -> bytes | None:
