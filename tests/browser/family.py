@@ -48,6 +48,13 @@ def seka_stake(count: int = 6) -> View:
     return seka(seats, pot=31, level=5, **asked("betting", [0], legal))
 
 
+def seka_unlooked(count: int = 6) -> View:
+    """The cards are not turned yet: looking is one's own business, with one button more."""
+    now = seka_stake(count)
+    now["seats"][0] = {**_seka_seats(count)[0], "bet": 12}
+    return {**now, "legal": [*now["legal"], LOOK]}
+
+
 def seka_show(count: int = 6) -> View:
     seats = _seka_seats(count)
     seats[0] = {**seats[0], **OWN}
@@ -322,6 +329,7 @@ def svarka_showdown(count: int = 6) -> View:
 
 SEKA: dict[str, Callable[[int], View]] = {
     "seka_stake": seka_stake,
+    "seka_unlooked": seka_unlooked,
     "seka_show": seka_show,
     "seka_join": seka_join,
     "seka_finished": seka_finished,
@@ -349,5 +357,5 @@ SVARKA: dict[str, Callable[[int], View]] = {
     "svarka_onlooker": svarka_onlooker,
     "svarka_showdown": svarka_showdown,
 }
-GAMES = ((SEKA, 12), (TRINKA, 8), (SVARKA, 10))
-"""The moments of each game, and how many seats its table may have."""
+GAMES = ((SEKA, (6, 11, 12)), (TRINKA, (2, 8)), (SVARKA, (7, 9, 10)))
+"""The moments of each game, and how many seats to try, the most that its table may have last."""

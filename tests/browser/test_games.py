@@ -130,7 +130,7 @@ def test_what_two_have_compared_at_the_end_is_theirs(stage: OpenStage) -> None:
 def test_cut_cards_lie_where_they_were_cut(stage: OpenStage) -> None:
     on = stage(snapshot(trinka_cut_done()), PHONE, "en-US")
     expect(on.page.locator(".own").get_by_role("img", name="ace of hearts")).to_be_visible()
-    expect(on.page.locator(".mark.svara")).to_have_text("Cutting for the deal")
+    expect(on.page.locator(".mark.svara")).to_have_text("Cut for the deal")
     assert on.page.locator(".press").count() == 0
 
 

@@ -182,6 +182,9 @@ export type TableEvent =
   | { event: 'topped_up'; seat: number; amount: Amount }
   | { event: 'stood_up'; seat: number; amount: Amount; why?: 'player' | 'offline' | 'broke' }
   | { event: 'sat_out'; seat: number; by?: 'player' | 'clock' }
+  | { event: 'pledged'; seat: number; to: number; amount: Amount }
+  | { event: 'match_started'; number: number }
+  | { event: 'match_ended'; winners: number[]; scores: Amount[] }
   | { event: 'line_lost'; seat: number }
   | { event: 'line_back'; seat: number };
 

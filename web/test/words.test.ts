@@ -233,6 +233,27 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells of pledges and matches', () => {
+    expect(
+      texts(
+        [
+          { event: 'match_started', number: 2 },
+          { event: 'sat_down', seat: 1, name: 'Борис', amount: 0 },
+          { event: 'pledged', seat: 1, to: 2, amount: 12 },
+          { event: 'pledged', seat: 1, to: 2, amount: 0 },
+          { event: 'match_ended', winners: [0, 2], scores: [5, -10, 5] },
+        ],
+        en,
+      ),
+    ).toEqual([
+      'New match',
+      'Борис sits down',
+      'Борис offers 12 of the entry to Вера',
+      'Борис takes back the offer to Вера',
+      'The match is over. Won by you and Вера',
+    ]);
+  });
+
   it('tells what a pool’s holder has turned by his name', () => {
     expect(texts([{ event: 'looked', seat: 1, slots: [0], cards: ['Td'] }])).toEqual(['Борис смотрит 10♦']);
   });

@@ -11,6 +11,11 @@ export function seenBy(seat: SeatView, view: TableView): Seen | null {
   return sharedPool(view)?.holder === seat.seat ? 'pool' : 'two';
 }
 
+/** Whether the faces of another's hand are shown where it lies. */
+export function isFaceUp(seat: SeatView, view: TableView): boolean {
+  return seat.opened === true || seenBy(seat, view) !== null;
+}
+
 /** The card that a seat's cut turned up, while the deal is cut for. */
 export function cutOf(seat: SeatView, view: TableView): string | null {
   if (view.phase !== 'cutting') return null;

@@ -1,4 +1,5 @@
 import { badgeOf } from '../state/badge';
+import { isFaceUp } from '../state/seen';
 import { darkDeal } from '../state/store';
 import type { SeatView, TableView } from '../wire';
 import { chips, words } from '../words';
@@ -7,8 +8,8 @@ import { Clock } from './Clock';
 /** Name and chips of a seat, with the dealer's button and the running clock. */
 export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
   const asked = now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
-  // On an open hand it would lie on the cards: there it stands in the foot.
-  const badge = seat.opened ? null : badgeOf(seat, now, darkDeal.value);
+  // On a hand that shows its faces it would lie on the cards: there it stands in the foot.
+  const badge = isFaceUp(seat, now) ? null : badgeOf(seat, now, darkDeal.value);
   return (
     <span class="plate">
       {seat.seat === now.dealer && (

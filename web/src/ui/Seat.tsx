@@ -1,6 +1,6 @@
 import { isSome, whole } from '../amounts';
 import { badgeOf } from '../state/badge';
-import { cutOf, type Seen, seenBy } from '../state/seen';
+import { cutOf, isFaceUp, type Seen, seenBy } from '../state/seen';
 import { darkDeal, view } from '../state/store';
 import type { SeatView, TableView } from '../wire';
 import { cardText, scoreText, spokenChips, words } from '../words';
@@ -86,14 +86,16 @@ export function Foot({ seat, now }: { seat: SeatView; now: TableView }) {
   const say = words.value;
   const won = now.phase === 'finished' && isSome(seat.won);
   const finished = now.phase === 'finished';
-  const badge = seat.opened && !won ? badgeOf(seat, now, darkDeal.value) : null;
   const seen = seenBy(seat, now);
+  const faceUp = isFaceUp(seat, now);
+  // That a hand which is seen has been looked at goes without saying.
+  const badge = faceUp && !won ? badgeOf(seat, now, darkDeal.value && !seen) : null;
   return (
     <span class="seat-foot">
       {won && <Chip amount={seat.won} won />}
-      {!finished && !seat.opened && <Chip amount={seat.bet} />}
+      {!finished && !seat.opened && !(seen && badge) && <Chip amount={seat.bet} />}
       {badge && <span class={`badge ${badge}`}>{say.states[badge]}</span>}
-      {(seat.opened || seen) && seat.score && seat.seat !== now.you && (
+      {faceUp && seat.score && seat.seat !== now.you && (
         <span class={seen ? 'badge score seen' : 'badge score'} title={seen ? seenTitle(seen) : undefined}>
           {seen && <EyeMark />}
           {scoreText({ points: seat.score.points })}
@@ -106,7 +108,7 @@ export function Foot({ seat, now }: { seat: SeatView; now: TableView }) {
 function OtherSeat({ seat, now }: { seat: SeatView; now: TableView }) {
   return (
     <section
-      class={`${seatClass(seat, now)}${seat.opened ? ' opened' : ''}`}
+      class={`${seatClass(seat, now)}${isFaceUp(seat, now) ? ' opened' : ''}`}
       data-seat={seat.seat}
       aria-label={seatLabel(seat, now)}
     >

@@ -29,8 +29,10 @@ function toneOf(line: Line): Told['tone'] {
     case 'svara_declared':
     case 'showdown_started':
     case 'redeal_demanded':
+    case 'match_started':
       return 'head';
     case 'won':
+    case 'match_ended':
       return 'won';
     default:
       return 'plain';

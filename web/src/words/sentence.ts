@@ -1,4 +1,6 @@
 /** One line of the log in words. */
+
+import { isSome } from '../amounts';
 import type { Line } from '../state/table';
 import type { Amount, BankEvent, WireCard } from '../wire';
 import { cardText, chips, listed, scoreText, spokenChips, type Words } from '.';
@@ -105,8 +107,19 @@ export function sentence(line: Line, before: Before, telling: Telling): string {
       const next = event.next_dealer;
       return next !== null && event.winners.includes(next) ? log.bankEnded(who(next)) : '';
     }
-    case 'sat_down':
-      return log.satDown({ name: event.name, you: event.seat === line.you }, sum(event.amount));
+    case 'pledged': {
+      const [offering, holder] = [who(event.seat), called(event.to)];
+      if (!isSome(event.amount)) return log.pledgeTaken(offering, holder);
+      return log.pledged(offering, sum(event.amount), holder);
+    }
+    case 'match_started':
+      return log.matchStarted;
+    case 'match_ended':
+      return log.matchEnded(listed(event.winners.map(called), say));
+    case 'sat_down': {
+      const sitting = { name: event.name, you: event.seat === line.you };
+      return event.amount === 0 ? log.satDownOnly(sitting) : log.satDown(sitting, sum(event.amount));
+    }
     case 'topped_up':
       return log.toppedUp(who(event.seat), sum(event.amount));
     case 'stood_up':

@@ -32,7 +32,7 @@ export const log = {
   compareFor: (who: Who, amount: string) =>
     does(who, `put in ${amount} to compare`, `puts in ${amount} to compare`),
   compared: (two: string, beaten: Who | null, hands: string) => {
-    const end = beaten ? does(beaten, 'drop out', 'drops out') : 'equal, both stay';
+    const end = beaten ? `${beaten.you ? 'you drop' : `${beaten.name} drops`} out` : 'equal, both stay';
     return `Compared, ${two}${hands && ` (${hands})`}: ${end}`;
   },
   proposed: (who: Who) => does(who, 'propose: “Cook it?”', 'proposes: “Cook it?”'),
@@ -57,6 +57,12 @@ export const log = {
   joinedTogether: (who: Who, amount: string, parts: string) =>
     does(who, `join for ${amount}, together: ${parts}`, `joins for ${amount}, together: ${parts}`),
   part: (name: string, amount: string) => `${name} ${amount}`,
+  pledged: (who: Who, amount: string, holder: string) =>
+    does(who, `offer ${amount} of the entry to ${holder}`, `offers ${amount} of the entry to ${holder}`),
+  pledgeTaken: (who: Who, holder: string) =>
+    does(who, `take back the offer to ${holder}`, `takes back the offer to ${holder}`),
+  matchStarted: 'New match',
+  matchEnded: (names: string) => `The match is over. Won by ${names}`,
   withdrawn: (who: Who) => does(who, 'are out of the svara', 'is out of the svara'),
   cutters: (names: string) => `Cutting for the deal: ${names}`,
   cut: (who: Who, card: string) => does(who, `cut ${card}`, `cuts ${card}`),
@@ -64,7 +70,8 @@ export const log = {
   declined: (who: Who) => does(who, 'stay out', 'stays out'),
   rake: (amount: string) => `Rake ${amount}`,
   satDown: (who: Who, amount: string) => does(who, `sit down with ${amount}`, `sits down with ${amount}`),
-  toppedUp: (who: Who, amount: string) => does(who, `add ${amount} chips`, `adds ${amount} chips`),
+  satDownOnly: (who: Who) => does(who, 'sit down', 'sits down'),
+  toppedUp: (who: Who, amount: string) => does(who, `top up by ${amount}`, `tops up by ${amount}`),
   stoodUp: (who: Who) => does(who, 'leave the table', 'leaves the table'),
   broke: (who: Who) => does(who, 'have no chips left and leave', 'has no chips left and leaves'),
   satOut: (who: Who) => does(who, 'sit out', 'sits out'),

@@ -69,7 +69,7 @@ export const table = {
   ante: 'Ante',
   svaraNumber: (number: number) => `Svara ${number}`,
   darkLap: 'Dark lap',
-  cutting: 'Cutting for the deal',
+  cutting: 'Cut for the deal',
   entry: 'Entry',
   dealer: 'Dealer',
   bet: 'Bet',

@@ -61,6 +61,11 @@ export const log: typeof english = {
   joinedTogether: (who, amount, parts) =>
     does(who, `варитесь за ${amount} вместе: ${parts}`, `варится за ${amount} вместе: ${parts}`),
   part: (name, amount) => `${name} ${amount}`,
+  pledged: (who, amount, holder) =>
+    does(who, `предлагаете долю ${amount}: ${holder}`, `предлагает долю ${amount}: ${holder}`),
+  pledgeTaken: (who, holder) => does(who, `забираете долю: ${holder}`, `забирает долю: ${holder}`),
+  matchStarted: 'Новый матч',
+  matchEnded: (names) => `Матч окончен. Победа: ${names}`,
   withdrawn: (who) => does(who, 'выходите из свары', 'выходит из свары'),
   cutters: (names) => `Поднимают на старшего: ${names}`,
   cut: (who, card) => does(who, `поднимаете ${card}`, `поднимает ${card}`),
@@ -68,6 +73,7 @@ export const log: typeof english = {
   declined: (who) => does(who, 'не варитесь', 'не варится'),
   rake: (amount) => `Рейк ${amount}`,
   satDown: (who, amount) => does(who, `садитесь за стол с ${amount}`, `садится за стол с ${amount}`),
+  satDownOnly: (who) => does(who, 'садитесь за стол', 'садится за стол'),
   toppedUp: (who, amount) => does(who, `докупаете ${amount}`, `докупает ${amount}`),
   stoodUp: (who) => does(who, 'уходите из-за стола', 'уходит из-за стола'),
   broke: (who) => does(who, 'остаётесь без фишек и встаёте', 'остаётся без фишек и встаёт'),

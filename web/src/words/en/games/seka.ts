@@ -1,3 +1,5 @@
+import type { Who } from '../../who';
+
 /** Seka of the Georgian Tamashebi table. */
 export const seka = {
   title: 'Seka',
@@ -6,7 +8,10 @@ export const seka = {
     stake: 'Each turn takes a whole new stake, from the last one up to the ceiling of 10.',
     join: 'The two are equal. Whoever has passed may come back for half of the pot, and plays for all of it.',
   },
-  log: {},
+  log: {
+    folded: (who: Who) => (who.you ? 'You pass' : `${who.name} passes`),
+    foldedByClock: (who: Who) => `${who.you ? 'You' : who.name} ran out of time: pass`,
+  },
   sheet: [
     {
       title: 'The game',
