@@ -192,7 +192,7 @@ def test_nothing_is_left_untranslated(name: str) -> None:
     assert CYRILLIC.findall(explain_text(rules, "en")) == []
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 @given(drawn_rules())
 def test_any_game_has_words(rules: Rules) -> None:
     check_whole(rules)

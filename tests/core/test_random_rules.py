@@ -32,6 +32,15 @@ def test_any_rules_that_pass_the_check_make_a_bank_that_ends(rules: Rules, seed:
     play(rules, seed)
 
 
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@settings(max_examples=3000, deadline=None, suppress_health_check=SLOW)
+@given(drawn_rules(), SEEDS)
+def test_thousands_of_rules(rules: Rules, seed: int) -> None:
+    for more in range(10):
+        play(rules, seed + more)
+
+
 @pytest.mark.parametrize("name", profile_names())
 @settings(max_examples=15, deadline=None)
 @given(seed=SEEDS)
