@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import fcntl
 import os
+import sqlite3
 from pathlib import Path
 
 from svara.bank import Game
 from svara.server.actor import TableActor, now_ms
-from svara.server.journal import Saved, Step, claim, forget_answers, read_table, write_step
+from svara.server.journal import (
+    DamagedError,
+    Saved,
+    Step,
+    claim,
+    forget_answers,
+    read_books,
+    read_table,
+    write_step,
+)
 from svara.server.schema import StoreError
 from svara.server.settings import Settings
 from svara.server.store import Store
@@ -55,8 +65,20 @@ async def open_table(store: Store, settings: Settings) -> tuple[TableActor, bool
 
     Each profile has a table of its own, so what is played at one waits while another is served.
     """
+    try:
+        return await _open_table(store, settings)
+    except DamagedError as error:
+        raise StoreError(
+            f"the database {store.path} is damaged: {error}; put a copy back, or name another --data"
+        ) from None
+    except sqlite3.Error as error:
+        raise StoreError(f"the database {store.path} cannot be used: {error}") from None
+
+
+async def _open_table(store: Store, settings: Settings) -> tuple[TableActor, bool]:
     game = load_game(settings)
     name = game.rules.id
+    read_books(store.reader)
     epoch = await store.run(lambda connection: claim(connection, name))
     await store.run(lambda connection: forget_answers(connection, now_ms()))
     saved = read_table(store.reader, name, settings.pause)

@@ -11,6 +11,7 @@ import msgspec
 from svara.cards import Card
 from svara.chips import decode_chips, encode_chips
 from svara.server import ledger
+from svara.server.sound import check_books, check_table
 from svara.table import Table, TableEvent, TableState
 
 ANSWERS_KEPT = 24 * 3600 * 1000
@@ -26,7 +27,7 @@ class LostTableError(RuntimeError):
 
 
 class DamagedError(ValueError):
-    """A table that cannot be read back; the message is one sentence."""
+    """What is on the disk cannot be; the message says what is wrong."""
 
 
 class SavedAnswer(msgspec.Struct, frozen=True):
@@ -121,19 +122,30 @@ def read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved 
     seq, checkpoint_seq, checkpoint = row
     try:
         state = None if checkpoint is None else _STATES.decode(checkpoint)
-        bodies = connection.execute(
-            "SELECT body FROM event WHERE game_table = ? AND seq > ? ORDER BY seq", (table, checkpoint_seq)
-        )
-        events: list[TableEvent] = [_EVENTS.decode(body) for (body,) in bodies]
+        numbered = connection.execute(
+            "SELECT seq, body FROM event WHERE game_table = ? AND seq > ? ORDER BY seq",
+            (table, checkpoint_seq),
+        ).fetchall()
+        events: list[TableEvent] = [_EVENTS.decode(body) for _, body in numbered]
         restored = Table.restore(state, events, _read_deck(connection, table), pause)
-        if restored.state.seq != seq:
+        there = [number for number, _ in numbered]
+        if restored.state.seq != seq or there != list(range(checkpoint_seq + 1, seq + 1)):
             raise ValueError("events are missing")
-        if restored.state.running and not restored.deck:
-            raise ValueError("the deck of its bank is missing")
-    except (ValueError, LookupError, TypeError) as error:
-        reason = f"table {table} cannot be read back ({error})"
-        raise DamagedError(f"the database is damaged: {reason}; put a copy back") from None
+        if restored.state.table != table:
+            raise ValueError("it is another table")
+        check_table(connection, restored)
+    except Exception as error:  # what a damaged log leads to can be anything
+        reason = str(error) or type(error).__name__
+        raise DamagedError(f"table {table} cannot be read back ({reason})") from None
     return Saved(restored, events, checkpoint_seq + 1)
+
+
+def read_books(connection: sqlite3.Connection) -> None:
+    """Go over what belongs to no table. Raises `DamagedError`."""
+    try:
+        check_books(connection)
+    except Exception as error:  # as above
+        raise DamagedError(str(error) or type(error).__name__) from None
 
 
 def _read_deck(connection: sqlite3.Connection, table: str) -> Sequence[Card | None]:

@@ -56,12 +56,11 @@ def faults(connection: sqlite3.Connection) -> list[str]:
         found.append(f"the accounts add up to {total} instead of 0")
     rows = connection.execute(
         """
-        SELECT id, balance, coalesce(moved, 0) FROM account LEFT JOIN (
-            SELECT account, sum(amount) AS moved FROM (
-                SELECT target AS account, amount FROM movement
-                UNION ALL SELECT source, -amount FROM movement
-            ) GROUP BY account
-        ) ON account = id WHERE balance != coalesce(moved, 0)
+        SELECT account, sum(held), sum(moved) FROM (
+            SELECT id AS account, balance AS held, 0 AS moved FROM account
+            UNION ALL SELECT target, 0, amount FROM movement
+            UNION ALL SELECT source, 0, -amount FROM movement
+        ) GROUP BY account HAVING sum(held) != sum(moved)
         """
     )
     found += [f"{account} holds {held} and was moved {moved}" for account, held, moved in rows]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from pathlib import Path
 
@@ -105,6 +106,29 @@ def _upgrade(connection: sqlite3.Connection) -> None:
         raise
 
 
+def _check_shape(connection: sqlite3.Connection, path: Path) -> None:
+    """Every table, column and trigger has to be there."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as fresh:
+        fresh.executescript(_TABLES)
+        missing = sorted(_shape(fresh) - _shape(connection))
+    if missing:
+        raise StoreError(
+            f"the database {path} is damaged: {missing[0]} is missing; "
+            "put a copy back, or name another --data"
+        )
+
+
+def _shape(connection: sqlite3.Connection) -> set[str]:
+    rows = connection.execute(
+        """
+        SELECT made.type || ' ' || made.name || coalesce(' with ' || field.name || ' ' || field.type, '')
+        FROM sqlite_master AS made LEFT JOIN pragma_table_info(made.name) AS field
+        WHERE made.type IN ('table', 'trigger')
+        """
+    )
+    return {str(row[0]) for row in rows}
+
+
 def prepare(path: Path) -> sqlite3.Connection:
     """The connection to a sound database of this version, which is made where there is none yet."""
     try:
@@ -121,6 +145,7 @@ def prepare(path: Path) -> sqlite3.Connection:
             raise StoreError(
                 f"the database {path} is of version {version}; this program reads version {VERSION}"
             )
+        _check_shape(connection, path)
     except (msgspec.MsgspecError, LookupError) as error:
         raise StoreError(f"the database {path} is of version 1 and damaged: {error}") from None
     except sqlite3.OperationalError as error:

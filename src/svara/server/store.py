@@ -31,6 +31,7 @@ class Store:
     """The database. Every write is a function run in the writer thread, whole or not at all."""
 
     def __init__(self, path: Path) -> None:
+        self.path = path
         self._connection = prepare(path)
         self.reader = sqlite3.connect(path, isolation_level=None)
         """For short look-ups by the thread that made the store; it sees what is committed."""
