@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import sqlite3
+import unicodedata
 
 import msgspec
 
@@ -15,6 +16,27 @@ GUEST_CHIPS = 10_000
 """What a guest begins with, where it is enough to sit down at the table."""
 
 LONGEST_NAME = 24
+
+_SIGNS = " +<=>|~$^`"
+"""What else may stand in a name, beside letters, digits and punctuation."""
+
+_UNSEEN = frozenset(
+    map(
+        chr,
+        (
+            0x034F,
+            0x115F,
+            0x1160,
+            0x17B4,
+            0x17B5,
+            0x3164,
+            0xFFA0,
+            *range(0x180B, 0x1810),
+            *range(0xFE00, 0xFE10),
+        ),
+    )
+)
+"""Letters and marks that leave no trace: fillers, joiners and selectors."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -31,10 +53,25 @@ def clean_name(wanted: str | None) -> str:
     """
     if wanted is None:
         return f"Guest {1000 + secrets.randbelow(9000)}"
-    name = " ".join(wanted.split())
-    if len(name) > LONGEST_NAME or name_fault(name) is not None:
+    name = " ".join(unicodedata.normalize("NFC", wanted).split())
+    if len(name) > LONGEST_NAME or name_fault(name) is not None or not _is_plain(name):
         raise ValueError("no name")
     return name
+
+
+def _is_plain(name: str) -> bool:
+    r"""Letters, digits, punctuation and spaces that can be seen, and one combining mark to a letter at most.
+
+    >>> [_is_plain(name) for name in ("Zoë 7", "x\u0323", "x\u0323\u0323", "\u3164", "\u2800")]
+    [True, True, False, False, False]
+    """
+    before = " "
+    for letter in name:
+        kind = unicodedata.category(letter)[0]
+        if letter in _UNSEEN or not (kind in "LNP" or letter in _SIGNS or (kind == "M" and before in "LN")):
+            return False
+        before = kind
+    return True
 
 
 def create_guest(
