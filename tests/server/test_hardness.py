@@ -4,6 +4,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -12,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from servers import Client, Guest, Server, catch_up, play_banks, running
+from svara.server.sockets import MOST_SOCKETS
 from svara.server.web import GUEST_BURST
 
 pytestmark = pytest.mark.server
@@ -41,7 +43,10 @@ def test_a_repeated_id_gets_the_first_answer_and_changes_nothing(empty_table: Se
         assert other.ask(bet)["code"] == "stale_turn", "ids are each player's own"
         refused = other.ask({"type": "act", "id": "x", "turn": other.view["turn"], "action": "bet"})
         assert not refused["ok"]
-        assert other.ask({"type": "act", "id": "x", "turn": other.view["turn"], "action": "call"}) == refused
+        call = {"type": "act", "id": "x", "turn": other.view["turn"], "action": "call"}
+        assert other.ask(call)["ok"], "what changed nothing is looked at anew"
+        assert other.ask(call)["ok"]
+        assert len(empty_table.rows("SELECT * FROM answer WHERE id = 'x'")) == 1
 
 
 def test_a_stale_turn_is_told_so(empty_table: Server) -> None:
@@ -200,7 +205,7 @@ def test_a_flood_is_refused_and_then_ended(empty_table: Server) -> None:
         assert codes <= {"not_seated", "too_fast"}
         assert closed.value.rcvd is None or closed.value.rcvd.code == 4408
         assert bob.sit(0)["ok"]
-        assert empty_table.rows("SELECT count(*) FROM answer WHERE id = 's'") == [(1,)]
+        assert empty_table.rows("SELECT count(*) FROM answer WHERE id = 's'") == [(0,)]
 
 
 def test_who_has_no_session_gets_no_table(empty_table: Server) -> None:
@@ -260,6 +265,69 @@ def test_forwarded_headers_are_believed_behind_a_proxy_only(tmp_path: Path, beli
                 secure.add("secure" in made.headers["set-cookie"].lower())
         assert (429 in codes) != believed
         assert secure == {believed}
+
+
+def test_what_changes_nothing_is_not_kept(empty_table: Server) -> None:
+    """Else refusals fill the disk."""
+    with empty_table.guest("Ann").open() as ann:
+        for _ in range(30):
+            assert ann.request("stand")["code"] == "not_seated"
+        assert empty_table.rows("SELECT count(*) FROM answer") == [(0,)]
+        assert ann.sit(0)["ok"]
+        assert empty_table.rows("SELECT count(*) FROM answer") == [(1,)]
+
+
+def test_a_guest_has_so_many_sockets_and_no_more(empty_table: Server) -> None:
+    guest = empty_table.guest("Ann")
+    with ExitStack() as stack:
+        opened = [stack.enter_context(guest.open()) for _ in range(MOST_SOCKETS)]
+        headers = {"cookie": guest.cookie}
+        with connect(empty_table.url.replace("http", "ws") + "/ws", additional_headers=headers) as one_more:
+            with pytest.raises(ConnectionClosed) as closed:
+                one_more.recv(timeout=10)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4409
+        assert opened[0].sit(0)["ok"]
+        opened.pop().close()
+        for _ in range(100):
+            with connect(empty_table.url.replace("http", "ws") + "/ws", additional_headers=headers) as again:
+                try:
+                    assert again.recv(timeout=10)
+                    break
+                except ConnectionClosed:
+                    time.sleep(0.05)
+        else:
+            pytest.fail("a socket that is closed makes room for another")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u3164",
+        "\u115f",
+        "A\u1160",
+        "\uffa0",
+        "\u2800",
+        "x\u0301\u0301",
+        "\u0301",
+        "A\u034f",
+        "A\ufe0f",
+        "\u202eA",
+    ],
+)
+def test_names_that_cannot_be_seen_or_spill_over_are_refused(
+    hardened: tuple[Server, Guest], name: str
+) -> None:
+    server, _ = hardened
+    assert httpx.post(f"{server.url}/api/guest", json={"name": name}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "name", ["Ann", "Андрей Й.", "Zoë", "Zoe\u0308", "李 小龍", "Иво-7 (BG)", "O'Neill", "X\u0323"]
+)
+def test_names_of_all_scripts_are_taken(hardened: tuple[Server, Guest], name: str) -> None:
+    server, _ = hardened
+    assert httpx.post(f"{server.url}/api/guest", json={"name": name}).status_code == 201
 
 
 def test_resuming_from_anywhere_brings_one_up_to_date(server: Server) -> None:

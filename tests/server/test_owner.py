@@ -356,7 +356,8 @@ def test_a_secret_handed_to_a_logger_is_not_written() -> None:
 
 def test_old_action_ids_are_forgotten(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
-        await at.actor.do(Stand(at.ann.id), at.ann.id, "a")
+        sit = Sit(at.ann.id, "Ann", 0, 500, 500)
+        assert (await at.actor.do(sit, at.ann.id, "a")).ok
         await at.store.run(partial(journal.forget_answers, now=now_ms()))
         assert journal.first_answer(at.store.reader, at.ann.id, "a") is not None
         await at.store.run(partial(journal.forget_answers, now=now_ms() + journal.ANSWERS_KEPT + 1))

@@ -99,7 +99,9 @@ class TableActor:
     def do(
         self, ask: Command | Make, player: str | None = None, action_id: str | None = None
     ) -> asyncio.Future[Answer]:
-        """Queue a command; the answer comes when it is durable. A repeated id gets its first answer."""
+        """Queue a command; the answer comes when it is durable. A repeated id gets the answer to what it
+        changed; what changed nothing is kept nowhere and asked anew.
+        """
         order = Order(ask, asyncio.get_running_loop().create_future(), player, action_id)
         if self._task is None or self._task.done():
             _reply(order, Answer(order.id or "", False, "closing"))
@@ -139,9 +141,8 @@ class TableActor:
             after = Outcome(self.table, [])
             answer = Answer(order.id or "", False, refusal.code, options(refusal.legal))
         step = self._step(after, order, answer, now)
-        if step.events or step.answer is not None:
-            await self._store.run(lambda connection: write_step(connection, step))
         if step.events:
+            await self._store.run(lambda connection: write_step(connection, step))
             self._advance(after)
         return answer
 
@@ -162,7 +163,7 @@ class TableActor:
         entries = list(entries_of(state, enumerate(after.events, self.seq + 1)))
         entries += refills(state, after.events, entries, partial(ledger.balance, self._store.reader))
         saved = None
-        if order.player is not None and order.id is not None:
+        if after.events and order.player is not None and order.id is not None:
             saved = SavedAnswer(order.player, order.id, msgspec.json.encode(answer).decode())
         return Step(
             table=state.table,

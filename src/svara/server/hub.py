@@ -59,6 +59,10 @@ class Hub:
         """Whose presence the table is being told."""
         actor.told.append(self._tell)
 
+    def lines(self, player: str) -> int:
+        """How many sockets a player has open here."""
+        return self._lines.get(player, 0)
+
     def is_connected(self, player: str) -> bool:
         return self._lines[player] > 0
 

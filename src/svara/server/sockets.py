@@ -28,7 +28,10 @@ BURST, PER_SECOND = 40, 20
 MOST_TOO_FAST = 100
 """How many more refusals for speed than messages done close a socket."""
 
-NO_SESSION, TOO_MUCH = 4401, 4408
+MOST_SOCKETS = 20
+"""How many of them one guest may have open."""
+
+NO_SESSION, TOO_MUCH, TOO_MANY = 4401, 4408, 4409
 
 _MESSAGES = msgspec.json.Decoder(ClientMessage)
 
@@ -70,6 +73,9 @@ class Sockets:
         await socket.accept()
         if player is None:
             await socket.close(NO_SESSION, "no_session")
+            return
+        if self._hub.lines(player.id) >= MOST_SOCKETS:
+            await socket.close(TOO_MANY, "too_many")
             return
         connection = Connection(player)
         self._hub.join(connection)
