@@ -64,7 +64,7 @@ def begin(
     script: str,
     *,
     seats: str = "A B C",
-    stacks: int | Sequence[int] = 500,
+    stacks: int | Sequence[Chips] = 500,
     dealer: str | None = None,
     rules: Mapping[str, Any] | None = None,
     sitting_out: str = "",

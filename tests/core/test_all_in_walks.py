@@ -127,6 +127,25 @@ def test_a_broke_equals_svara_has_no_betting() -> None:
     assert stacks(bank) == {"A": 485, "B": 33, "C": 500}
 
 
+def test_of_two_equals_at_a_showdown_a_leaver_keeps_his_share() -> None:
+    """C15, O49: B's hand is open when he leaves; A's opens after C's is thrown away, and they split."""
+    hands = deal(A=HIGH, B=HIGH_TOO, C=LOW, D=MIDDLE)
+    script = ", A stake 5, B stake 5, C all-in, D fold, A call, B call, B leave, C muck"
+    bank = trinka(hands + script, 500, 500, 15, 500)
+    assert [event["order"] for event in happened(bank, ShowdownStarted)] == [(1, 2, 0)]
+    assert sorted(winners(bank)) == ["A", "B"]
+    assert stacks(bank) == {"A": 485 + 25, "B": 485 + 24, "C": 0, "D": 500}
+
+
+def test_of_three_a_leaver_is_out_and_the_two_choose() -> None:
+    """R65, C15."""
+    hands = deal(A=HIGH, B=HIGH_TOO, C=HIGH_THREE, D=MIDDLE)
+    script = ", A stake 5, B stake 5, C stake 5, D all-in, A call, B call, C call, C leave, D muck"
+    bank = trinka(hands + script, 500, 500, 500, 15)
+    assert [event["equals"] for event in happened(bank, Tied)] == [(0, 1, 2)]
+    assert to_act(bank) == ["A", "B"]
+
+
 # --- the compare that takes all
 
 

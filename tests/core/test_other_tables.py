@@ -1,9 +1,13 @@
 """The tables of the other three games (D1): clocks, buy-ins, leaving, and a rake only where one is set."""
 
+from fractions import Fraction
+
 import pytest
 
 from banks import deal, game, happened, live, play, stacks, to_act, winners
+from svara.bank import BankError
 from svara.bank.events import RakeTaken
+from svara.chips import Chips
 
 OTHERS = ("seka", "trinka", "svarka")
 
@@ -38,6 +42,15 @@ def test_leaving_is_a_fold(profile: str, kind: str) -> None:
     bank = play(f"A {kind}, C {kind}", profile=profile, seats="A B C D")
     assert live(bank) == ["B", "D"]
     assert to_act(bank) == ["B"]
+
+
+@pytest.mark.parametrize("profile", ["trinka", "svarka"])
+@pytest.mark.parametrize("stack", [Fraction(99, 2), -5])
+def test_only_seka_has_fractions_and_debts(profile: str, stack: Chips) -> None:
+    """C7, K2, K27."""
+    with pytest.raises(BankError, match="whole number of chips"):
+        play("", profile=profile, stacks=[500, 500, stack])
+    assert stacks(play("", profile="seka", stacks=[500, 500, stack]))["C"] == stack - 1
 
 
 @pytest.mark.parametrize("profile", OTHERS)
