@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -293,7 +294,8 @@ class Walk:
             if option.least is None or option.most is None:
                 actions.append(Action(seat, option.kind, 1))
             else:
-                wrong = (option.least - 1, option.most + 1, None, 0, -option.least)
+                inexact = (Fraction(2 * option.least + 1, 2), float(option.least), str(option.least))
+                wrong: tuple[Any, ...] = (option.least - 1, option.most + 1, None, 0, -option.least, *inexact)
                 actions += [Action(seat, option.kind, amount) for amount in wrong]
         turned = [slot for slot in range(HAND_SIZE) if state.looked[seat] >> slot & 1]
         actions += [Action(seat, "look", slot=slot) for slot in (*turned, -1, HAND_SIZE)]
