@@ -130,6 +130,7 @@ class Walk:
 
     def step(self) -> None:
         """Anything that can happen now, at random."""
+        assert len(self.log) < 5 * LONGEST, "silence brings every bank to its end"
         draw = self.pick(100)
         if self.state.phase == "dealing":
             self.deal()
