@@ -123,7 +123,7 @@ def dark_offer(count: int = 6) -> View:
 
 
 def dark_lap(count: int = 6) -> View:
-    seats = [seat(n, bet=10 * n) for n in range(count)]
+    seats = [seat(n, bet=10 * n, dark=n > 0) for n in range(count)]
     legal = [{"action": "dark", "min": 80, "max": 80}, FOLD, LOOK]
     return view(seats, dark=True, level=40, pot=130, **asked("betting", [0], legal))
 

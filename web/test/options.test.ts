@@ -40,6 +40,15 @@ describe('a betting turn', () => {
     expect(doubled?.presses).toContainEqual({ action: 'bet', shown: 40, amount: 40 });
   });
 
+  it('has the all-in as large as the fold where nobody can call', () => {
+    const short = bettingOf(turn([{ action: 'fold' }, { action: 'all-in', price: 70 }]));
+    expect(short?.allIn).toBeNull();
+    expect(short?.presses).toEqual([
+      { action: 'fold', shown: null },
+      { action: 'all-in', shown: 70 },
+    ]);
+  });
+
   it('has the dark apart where there is more to choose, and among the rest in a dark lap', () => {
     const dark = { action: 'dark', min: 10, max: 10 };
     const opening = bettingOf(turn([dark, { action: 'check' }, { action: 'bet', min: 10, max: 30 }]));
@@ -80,7 +89,9 @@ describe('chips to the table', () => {
 
 describe('a seat in one word', () => {
   it.each([
-    [seat(1), {}, 'dark'],
+    [seat(1), {}, null],
+    [seat(1, { dark: true }), {}, 'dark'],
+    [seat(1, { dark: true, turned: [true, false, false] }), {}, 'looked'],
     [seat(1, { turned: [false, true, false] }), {}, 'looked'],
     [seat(1, { all_in: true }), {}, 'all_in'],
     [seat(1, { status: 'folded' as const }), {}, 'folded'],

@@ -105,7 +105,7 @@ def _deal_started(state: State, event: DealStarted) -> None:
     state.level = state.size = 0
     state.dark = "offered" if event.dark else "none"
     state.capped = not event.betting
-    state.callers = state.queue = state.equals = state.joined = ()
+    state.callers = state.blind = state.queue = state.equals = state.joined = ()
     state.cooked = False
     state.phase = "betting" if event.betting else "showdown"
 
@@ -146,6 +146,9 @@ def _staked(state: State, event: Staked) -> None:
         state.size = event.level - before if event.kind == "raise" else event.level
     else:
         state.callers = (*state.callers, seat)
+    state.blind = _without(state.blind, seat)
+    if event.kind == "dark":
+        state.blind = (*state.blind, seat)
     if event.capped:
         state.capped = True
     if event.ends_dark:

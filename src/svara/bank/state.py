@@ -78,6 +78,8 @@ class State(msgspec.Struct, gc=False):
     """Nobody raises any more, since somebody is all-in (O39)."""
     callers: tuple[int, ...] = ()
     """Who called in this deal, the last one last (O42)."""
+    blind: tuple[int, ...] = ()
+    """Whose last stake in this deal was a dark bet (O28)."""
     queue: tuple[int, ...] = ()
     """Who is still to open at showdown, or to be asked to join."""
 

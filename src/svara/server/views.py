@@ -183,6 +183,7 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, *, own: bool) -> 
     view.put = chips_json(seen.put[seat])
     view.cards = tuple(_texts(hand))
     view.turned = tuple(bool(seen.looked[seat] >> slot & 1) for slot in range(len(hand)))
+    view.dark = seat in seen.blind
     view.opened = seen.opened[seat]
     view.all_in = view.status == "in" and seen.stacks[seat] == 0 and seen.phase != "finished"
     view.equal = seat in seen.equals

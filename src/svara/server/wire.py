@@ -51,6 +51,8 @@ class SeatView(msgspec.Struct, omit_defaults=True):
     """``null`` for a card the viewer has not seen; empty without cards."""
     turned: tuple[bool, ...] = ()
     """Which cards their owner has looked at; public."""
+    dark: bool = False
+    """Whether the owner's last stake in this deal was a dark bet."""
     opened: bool = False
     score: ScoreView | None = None
     """Of an opened hand, or of the viewer's own once he has looked at all of it."""

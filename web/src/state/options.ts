@@ -51,6 +51,11 @@ export function bettingOf(view: TableView): Betting | null {
     result.presses.push(result.dark);
     result.dark = null;
   }
+  // Short of a call, all-in is the other answer to a bet, and as large as the first.
+  if (result.allIn && !result.choice && result.presses.length <= 1) {
+    result.presses.push(result.allIn);
+    result.allIn = null;
+  }
   const order = ['fold', 'check', 'call'];
   result.presses.sort((one, other) => rank(order, one) - rank(order, other));
   return result;
