@@ -142,7 +142,7 @@ def test_a_sum_is_stepped_slid_typed_and_kept_within_its_bounds(stage: OpenStage
 
 def test_a_raise_says_its_level_and_what_it_costs(stage: OpenStage) -> None:
     on = stage(snapshot(own_turn()), PHONE, "en-US")
-    expect(on.page.locator(".press.raise")).to_have_text("Raiseto 1,260 +1,140")
+    expect(on.page.locator(".press.raise")).to_have_text("Raiseto 1,260pay 1,140")
     expect(on.page.locator(".press.call")).to_have_text("Call1,120")
     press(on, "All in 11,400")
     sent = on.next_sent()
@@ -166,6 +166,51 @@ def test_sitting_down_asks_how_many_chips(stage: OpenStage) -> None:
     sent = on.next_sent()
     assert (sent["what"], sent["seat"], sent["amount"]) == ("sit", 2, 450)
     expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize(("choice", "title"), [("Встать", "Встать?"), ("Докупить", "Сколько фишек докупить?")])
+def test_a_dialog_that_comes_in_place_of_the_seat_menu_stays(
+    stage: OpenStage, choice: str, title: str
+) -> None:
+    view = finished() if choice == "Докупить" else not_my_turn()
+    view["seats"][0]["stack"] = 300
+    on = stage(snapshot(view))
+    press(on, "Место")
+    on.page.get_by_role("dialog").get_by_role("button", name=choice).click()
+    on.page.wait_for_timeout(200)
+    dialog = on.page.get_by_role("dialog")
+    expect(dialog).to_have_count(1)
+    expect(dialog).to_have_attribute("aria-label", title)
+    dialog.locator(".press.main").click()
+    assert on.next_sent()["what"] == {"Встать": "stand", "Докупить": "top_up"}[choice]
+    expect(dialog).to_have_count(0)
+
+
+def lines(count: int, first: int = len(LOG) + 1) -> dict[str, Any]:
+    """An update of so many lines of the log."""
+    events = ({"event": "checked", "seat": number % 5} for number in range(count))
+    return update(not_my_turn(), first + count - 1, *events)
+
+
+def test_the_log_follows_its_end_also_once_its_oldest_lines_go(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()), DESKTOP)
+    on.say(lines(500))
+    log = on.page.locator(".log-side .log")
+    log.evaluate("log => { log.scrollTop = 0; }")
+    on.say(lines(1, len(LOG) + 501))
+    on.page.wait_for_function(_AT_ITS_END)
+
+
+def test_the_log_of_a_phone_opens_at_its_end(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    on.say(lines(100))
+    press(on, "Ход игры")
+    on.page.wait_for_function(_AT_ITS_END)
+
+
+_AT_ITS_END = """() => [...document.querySelectorAll('.log')].some((log) =>
+  log.scrollHeight > log.clientHeight + 50 && log.clientHeight > 0
+  && log.scrollHeight - log.clientHeight - log.scrollTop < 2)"""
 
 
 def test_between_banks_one_starts_the_next_sits_out_or_leaves(stage: OpenStage) -> None:
@@ -236,7 +281,7 @@ def test_what_happens_is_said_to_who_listens(stage: OpenStage) -> None:
     on = stage(snapshot(not_my_turn()), PHONE, "en-US")
     raised = {"event": "staked", "seat": 1, "kind": "raise", "amount": 60, "level": 90}
     on.say(update(not_my_turn(), len(LOG) + 1, raised))
-    expect(on.page.locator("[aria-live]")).to_have_text("Вика raises to 90 (+60)")
+    expect(on.page.locator("[aria-live]")).to_have_text("Вика raises to 90")
     expect(on.page.locator("section[data-seat='1']")).to_have_attribute(
         "aria-label", "Seat 2, Вика, bot, 1,137 chips, Dealer, Bet 60, offline"
     )

@@ -88,10 +88,10 @@ export function BettingDock({ betting, now }: { betting: Betting; now: TableView
             {sum === null ? (
               <b>{say.outOfRange(chips(choice.limits.min), chips(choice.limits.max))}</b>
             ) : (
-              <b>
-                {choice.action === 'raise' ? say.raiseTo(chips(sum)) : chips(sum)}
-                {choice.already > 0 && <small> {say.cost(chips(sum - choice.already))}</small>}
-              </b>
+              <>
+                <b>{choice.action === 'raise' ? say.raiseTo(chips(sum)) : chips(sum)}</b>
+                {choice.already > 0 && <small>{say.cost(chips(sum - choice.already))}</small>}
+              </>
             )}
           </button>
         )}

@@ -22,8 +22,7 @@ export const log = {
   foldedByLeaving: (who: Who) => does(who, 'leave and fold', 'leaves and folds'),
   bet: (who: Who, amount: string) => does(who, `bet ${amount}`, `bets ${amount}`),
   call: (who: Who, amount: string) => does(who, `call ${amount}`, `calls ${amount}`),
-  raise: (who: Who, level: string, amount: string) =>
-    does(who, `raise to ${level} (+${amount})`, `raises to ${level} (+${amount})`),
+  raise: (who: Who, level: string) => does(who, `raise to ${level}`, `raises to ${level}`),
   dark: (who: Who, amount: string) => does(who, `bet ${amount} dark`, `bets ${amount} dark`),
   allIn: (who: Who, amount: string) => does(who, `go all in: ${amount}`, `goes all in: ${amount}`),
   stake: (who: Who, amount: string) => does(who, `stake ${amount}`, `stakes ${amount}`),

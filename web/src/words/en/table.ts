@@ -97,7 +97,7 @@ export const table = {
   dark: 'Dark',
   allIn: 'All in',
   raiseTo: (amount: string) => `to ${amount}`,
-  cost: (amount: string) => `+${amount}`,
+  cost: (amount: string) => `pay ${amount}`,
   amount: 'Amount',
   less: 'Less',
   more: 'More',
@@ -129,6 +129,7 @@ export const table = {
   standUp: 'Stand up',
   standUpMeaning: 'If a bank is running, standing up folds your hand. Your chips return to your wallet.',
 
+  takes: (amount: string, you: boolean) => `${you ? 'take' : 'takes'} ${amount}`,
   wonPot: (name: string, you: boolean) => (you ? 'You take the pot' : `${name} takes the pot`),
   sharedPot: (names: string) => `${names} share the pot`,
   and: (before: string, last: string) => `${before} and ${last}`,

@@ -23,8 +23,7 @@ export const log: typeof english = {
   foldedByLeaving: (who) => does(who, 'уходите, карты скинуты', 'уходит, карты скинуты'),
   bet: (who, amount) => does(who, `ставите ${amount}`, `ставит ${amount}`),
   call: (who, amount) => does(who, `уравниваете ${amount}`, `уравнивает ${amount}`),
-  raise: (who, level, amount) =>
-    does(who, `повышаете до ${level} (+${amount})`, `повышает до ${level} (+${amount})`),
+  raise: (who, level) => does(who, `повышаете до ${level}`, `повышает до ${level}`),
   dark: (who, amount) => does(who, `ставите ${amount} втёмную`, `ставит ${amount} втёмную`),
   allIn: (who, amount) => does(who, `идёте ва-банк: ${amount}`, `идёт ва-банк: ${amount}`),
   stake: (who, amount) => does(who, `ставите ${amount}`, `ставит ${amount}`),

@@ -98,7 +98,7 @@ export const table: typeof english = {
   dark: 'Втёмную',
   allIn: 'Ва-банк',
   raiseTo: (amount) => `до ${amount}`,
-  cost: (amount) => `+${amount}`,
+  cost: (amount) => `доплата ${amount}`,
   amount: 'Сумма',
   less: 'Меньше',
   more: 'Больше',
@@ -130,6 +130,7 @@ export const table: typeof english = {
   standUp: 'Встать',
   standUpMeaning: 'Встать посреди раздачи — значит скинуть карты. Фишки вернутся на счёт.',
 
+  takes: (amount, you) => `${you ? 'берёте' : 'берёт'} ${amount}`,
   wonPot: (name, you) => (you ? 'Вы забираете банк' : `${name} забирает банк`),
   sharedPot: (names) => `Банк делят ${names}`,
   and: (before, last) => `${before} и ${last}`,
