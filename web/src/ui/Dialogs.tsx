@@ -2,6 +2,7 @@ import { words } from '../words';
 import { Dialog } from './Dialog';
 import { dialog } from './dialogs';
 import { LogList } from './LogList';
+import { NameDialog } from './NameDialog';
 import { RulesSheet } from './RulesSheet';
 import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './SeatDialogs';
 
@@ -11,6 +12,8 @@ export function Dialogs() {
   switch (shown?.name) {
     case 'buy_in':
       return <BuyInDialog key="buy_in" seat={shown.seat} />;
+    case 'name':
+      return <NameDialog key="name" />;
     case 'top_up':
       return <TopUpDialog key="top_up" />;
     case 'stand':
