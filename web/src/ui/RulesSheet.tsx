@@ -1,4 +1,5 @@
 import { words } from '../words';
+import { bound } from '../words/bound';
 import { Dialog } from './Dialog';
 
 export function RulesSheet() {
@@ -10,7 +11,7 @@ export function RulesSheet() {
           <section key={part.title}>
             <h3>{part.title}</h3>
             {part.lines.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>{bound(text)}</p>
             ))}
           </section>
         ))}
