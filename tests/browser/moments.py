@@ -152,6 +152,27 @@ def showdown(count: int = 6) -> View:
     return view(seats, phase="showdown", pot=420, level=60, **asked("show", [0], legal, 3))
 
 
+def showdown_unseen(count: int = 6) -> View:
+    """The viewer is beaten and has not turned a card."""
+    view_ = showdown(count)
+    view_["seats"][0] = seat(0, bet=60)
+    view_["legal"] = [*view_["legal"], LOOK]
+    return view_
+
+
+def all_in_call(count: int = 6) -> View:
+    """All that the viewer has is less than a call."""
+    view_ = own_turn(count)
+    view_["legal"] = [{"action": "all-in", "price": 114}, FOLD]
+    return view_
+
+
+def broke(count: int = 6) -> View:
+    view_ = finished(count)
+    view_["seats"][0]["stack"] = 4
+    return view_
+
+
 def choice(count: int = 6) -> View:
     seats = [seat(n, status="folded", cards=[], turned=[]) for n in range(count)]
     seats[0] = seat(
@@ -240,12 +261,15 @@ MOMENTS = {
     "dark_offer": dark_offer,
     "dark_lap": dark_lap,
     "not_my_turn": not_my_turn,
+    "all_in_call": all_in_call,
     "showdown": showdown,
+    "showdown_unseen": showdown_unseen,
     "choice": choice,
     "joining": joining,
     "svara_bet": svara_bet,
     "finished": finished,
     "shared": shared,
+    "broke": broke,
 }
 
 LOG: tuple[dict[str, Any], ...] = (

@@ -21,7 +21,7 @@ function nameOf(action: string, say: Words): string {
   return names[action] ?? action;
 }
 
-function PressButton({ press, turn }: { press: Press; turn: number }) {
+function PressButton({ press, turn, hint }: { press: Press; turn: number; hint?: string }) {
   return (
     <button
       type="button"
@@ -32,6 +32,7 @@ function PressButton({ press, turn }: { press: Press; turn: number }) {
     >
       <span>{nameOf(press.action, words.value)}</span>
       {press.shown !== null && <b>{chips(press.shown)}</b>}
+      {hint && <small>{hint}</small>}
     </button>
   );
 }
@@ -98,7 +99,7 @@ export function BettingDock({ betting, now }: { betting: Betting; now: TableView
       </div>
       {(dark || allIn) && (
         <div class="apart">
-          {dark && <PressButton press={dark} turn={turn} />}
+          {dark && <PressButton press={dark} turn={turn} hint={say.darkMeaning} />}
           {allIn && <PressButton press={allIn} turn={turn} />}
         </div>
       )}

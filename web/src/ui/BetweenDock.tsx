@@ -57,8 +57,8 @@ function AlwaysDeal({ on }: { on: boolean }) {
   );
 }
 
-/** Sitting out and coming back, more chips, leaving. */
-export function SeatChoices({ now }: { now: TableView }) {
+/** Sitting out and coming back, more chips unless they are offered already, leaving. */
+export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boolean }) {
   const say = words.value;
   const seat = ownSeat(now);
   if (!seat) return null;
@@ -72,17 +72,19 @@ export function SeatChoices({ now }: { now: TableView }) {
       >
         {seat.sits_out ? say.comeBack : say.sitOut}
       </button>
-      <button
-        type="button"
-        class="small"
-        disabled={canTopUp(now) === null}
-        title={say.topUpLater}
-        onClick={() => {
-          dialog.value = { name: 'top_up' };
-        }}
-      >
-        {say.topUp}
-      </button>
+      {chips && (
+        <button
+          type="button"
+          class="small"
+          disabled={canTopUp(now) === null}
+          title={say.topUpLater}
+          onClick={() => {
+            dialog.value = { name: 'top_up' };
+          }}
+        >
+          {say.topUp}
+        </button>
+      )}
       <button
         type="button"
         class="small"
@@ -102,12 +104,13 @@ export function BetweenDock({ now }: { now: TableView }) {
   const say = words.value;
   const seat = ownSeat(now);
   const result = resultOf(now);
+  const short = canStartNext(now) && isShort(now);
   return (
-    <div class="between">
+    <div class={short ? 'between short' : 'between'}>
       {result && <ResultPanel result={result} />}
       {canStartNext(now) && (
         <>
-          {isShort(now) ? (
+          {short ? (
             <TooShort now={now} />
           ) : (
             <div class="presses">
@@ -119,7 +122,8 @@ export function BetweenDock({ now }: { now: TableView }) {
         </>
       )}
       {seat?.ready && <p class="meaning">{say.readyWaiting}</p>}
-      <SeatChoices now={now} />
+      {seat?.sits_out && <p class="meaning">{say.sittingOut}</p>}
+      <SeatChoices now={now} chips={!short} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { ownSeat } from '../state/options';
+import { table } from '../state/store';
+import { wentBroke } from '../state/table';
 import type { TableView } from '../wire';
 import { type Words, words } from '../words';
 
 /** Why there is nothing to press. */
 function idleReason(now: TableView, say: Words): string {
   const seat = ownSeat(now);
+  if (wentBroke(table.value)) return say.wentBroke;
   if (!seat) return now.seats.some((one) => one.status === 'empty') ? say.takeASeat : say.tableFull;
   const owed = now.question === 'new_deal' ? [] : (now.owed ?? []);
   const thinking = owed.length === 1 ? now.seats[owed[0] ?? -1]?.name : null;

@@ -1,4 +1,5 @@
 import { act } from '../play';
+import { optionOf } from '../state/options';
 import { open } from '../state/store';
 import type { Amount, TableView } from '../wire';
 import { chips, words } from '../words';
@@ -36,14 +37,15 @@ function Asking({ meaning, choices, now }: { meaning: string; choices: Possible[
   );
 }
 
-/** A weaker hand at the showdown. */
+/** A weaker hand at the showdown. Who has not seen it himself would show it to everyone unseen. */
 export function ShowDock({ now }: { now: TableView }) {
   const say = words.value;
+  const unseen = optionOf(now, 'look') !== null;
   const choices = [
-    { action: 'muck', text: say.muck },
-    { action: 'open', text: say.show, main: true },
+    { action: 'muck', text: say.muck, main: unseen },
+    { action: 'open', text: say.show, main: !unseen },
   ];
-  return <Asking meaning={say.showMeaning} choices={choices} now={now} />;
+  return <Asking meaning={unseen ? say.showUnseen : say.showMeaning} choices={choices} now={now} />;
 }
 
 /** Two equals. */

@@ -45,7 +45,8 @@ export const log = {
   satDown: (who: Who, amount: string) => does(who, `sit down with ${amount}`, `sits down with ${amount}`),
   toppedUp: (who: Who, amount: string) => does(who, `add ${amount} chips`, `adds ${amount} chips`),
   stoodUp: (who: Who) => does(who, 'leave the table', 'leaves the table'),
-  broke: (who: Who) => does(who, 'have no chips left and leave', 'has no chips left and leaves'),
+  broke: (who: Who) =>
+    does(who, 'have too few chips and leave the table', 'has too few chips and leaves the table'),
   satOut: (who: Who) => does(who, 'sit out', 'sits out'),
   lineLost: (who: Who) => does(who, 'lost the connection', 'lost the connection'),
   lineBack: (who: Who) => does(who, 'are back', 'is back'),

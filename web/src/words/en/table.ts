@@ -37,6 +37,8 @@ export const table = {
 
   connecting: 'Connecting…',
   lineDown: 'No connection. Trying again…',
+  lineDownKept: 'No connection. Your press will be sent once it is back.',
+  clockPaused: 'No connection, the clock is not known',
 
   someSeat: (number: number) => `Seat ${number}`,
   emptySeat: (number: number) => `Seat ${number}, empty`,
@@ -45,6 +47,12 @@ export const table = {
   sitHere: (number: number) => `Sit down at seat ${number}`,
   buyInTitle: 'How many chips to bring?',
   buyInRange: (min: string, max: string) => `From ${min} to ${max}`,
+  nameTitle: 'What is your name at the table?',
+  nameField: 'Name',
+  nameMeaning: 'Keep this one, or type your own: up to 24 characters.',
+  nameRefused: 'That name cannot be used. Try another.',
+  nameGo: 'To the table',
+  guest: (number: number) => `Guest ${number}`,
   buyInGo: (amount: string) => `Sit down with ${amount}`,
   tooPoor: (min: string) => `Sitting down takes at least ${min} chips, and your wallet holds less.`,
   takeASeat: 'Choose an empty seat to play.',
@@ -65,6 +73,7 @@ export const table = {
   darkLap: 'Dark lap',
   entry: 'Entry',
   dealer: 'Dealer',
+  dealerMark: 'D',
   bet: 'Bet',
   seconds: (count: number) => `${count} ${english(count, 'second', 'seconds')} left`,
 
@@ -102,11 +111,13 @@ export const table = {
   less: 'Less',
   more: 'More',
   presets: { min: 'min', half_pot: '½ pot', pot: 'pot', max: 'max' },
+  darkMeaning: 'unseen, then each ×2',
   outOfRange: (min: string, max: string) => `${min}–${max}`,
 
   show: 'Show',
   muck: 'Muck',
   showMeaning: 'Your hand is weaker than one already shown. Show it, or throw it away unseen?',
+  showUnseen: 'Your hand is weaker than one already shown. Throw it away, or look at your cards first.',
   split: 'Split',
   cook: 'Cook',
   choiceMeaning:
@@ -115,7 +126,7 @@ export const table = {
   decline: 'Decline',
   joinMeaning: 'A svara is coming. Pay the entry, and you are dealt in for the whole pot.',
   newDeal: 'New deal',
-  autoDeal: 'always',
+  autoDeal: 'press for me',
   autoDealMeaning: 'Press “New deal” for me',
   readyWaiting: 'Ready. Waiting for the others…',
 
@@ -124,7 +135,8 @@ export const table = {
   topUp: 'Top up',
   topUpTitle: 'How many chips to add?',
   topUpGo: (amount: string) => `Add ${amount}`,
-  tooShort: 'Too few chips for the ante. Top up to play on.',
+  tooShort: 'You have too few chips for the ante. Top up before the time is up, or you leave the table.',
+  wentBroke: 'You had too few chips for the ante and have left the table. Choose a seat to play on.',
   topUpLater: 'Chips can be added between banks, up to the table’s maximum.',
   standUp: 'Stand up',
   standUpMeaning: 'If a bank is running, standing up folds your hand. Your chips return to your wallet.',

@@ -50,7 +50,8 @@ export const log: typeof english = {
   satDown: (who, amount) => does(who, `садитесь за стол с ${amount}`, `садится за стол с ${amount}`),
   toppedUp: (who, amount) => does(who, `докупаете ${amount}`, `докупает ${amount}`),
   stoodUp: (who) => does(who, 'уходите из-за стола', 'уходит из-за стола'),
-  broke: (who) => does(who, 'остаётесь без фишек и встаёте', 'остаётся без фишек и встаёт'),
+  broke: (who) =>
+    who.you ? 'Вам не хватает фишек, и вы встаёте' : `${who.name}: фишек не хватает, встаёт из-за стола`,
   satOut: (who) => does(who, 'пропускаете раздачи', 'пропускает раздачи'),
   lineLost: (who) => (who.you ? 'Связь с вами прервалась' : `${who.name}: связь прервалась`),
   lineBack: (who) => does(who, 'снова в сети', 'снова в сети'),

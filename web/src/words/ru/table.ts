@@ -38,6 +38,8 @@ export const table: typeof english = {
 
   connecting: 'Соединяемся…',
   lineDown: 'Нет связи. Пробуем снова…',
+  lineDownKept: 'Нет связи. Нажатие уйдёт, когда она вернётся.',
+  clockPaused: 'Нет связи, время неизвестно',
 
   someSeat: (number) => `Место ${number}`,
   emptySeat: (number) => `Место ${number}, свободно`,
@@ -46,6 +48,12 @@ export const table: typeof english = {
   sitHere: (number) => `Сесть на место ${number}`,
   buyInTitle: 'Сколько фишек взять за стол?',
   buyInRange: (min, max) => `От ${min} до ${max}`,
+  nameTitle: 'Как вас звать за столом?',
+  nameField: 'Имя',
+  nameMeaning: 'Оставьте это или впишите своё, до 24 знаков.',
+  nameRefused: 'Такое имя не подходит. Попробуйте другое.',
+  nameGo: 'К столу',
+  guest: (number) => `Гость ${number}`,
   buyInGo: (amount) => `Сесть с ${amount}`,
   tooPoor: (min) => `Чтобы сесть, нужно хотя бы ${min} фишек, а на счёте меньше.`,
   takeASeat: 'Выберите свободное место, чтобы играть.',
@@ -66,6 +74,7 @@ export const table: typeof english = {
   darkLap: 'Тёмный круг',
   entry: 'Вварка',
   dealer: 'Сдающий',
+  dealerMark: 'Сд',
   bet: 'Ставка',
   seconds: (count) => `Ещё ${count} ${russian(count, 'секунда', 'секунды', 'секунд')}`,
 
@@ -103,11 +112,13 @@ export const table: typeof english = {
   less: 'Меньше',
   more: 'Больше',
   presets: { min: 'мин', half_pot: '½ банка', pot: 'банк', max: 'макс' },
+  darkMeaning: 'не глядя, дальше каждый ×2',
   outOfRange: (min, max) => `${min}–${max}`,
 
   show: 'Показать',
   muck: 'Скинуть',
   showMeaning: 'Ваша рука слабее уже показанной. Показать её или скинуть, чтобы никто не увидел?',
+  showUnseen: 'Ваша рука слабее уже показанной. Можно скинуть её, а можно сначала посмотреть свои карты.',
   split: 'Делить',
   cook: 'Варить',
   choiceMeaning:
@@ -116,7 +127,7 @@ export const table: typeof english = {
   decline: 'Не вариться',
   joinMeaning: 'Будет свара. Заплатите вварку — и вам сдадут карты на весь банк.',
   newDeal: 'Новая раздача',
-  autoDeal: 'всегда',
+  autoDeal: 'нажимать за меня',
   autoDealMeaning: 'Нажимать «Новая раздача» за меня',
   readyWaiting: 'Готово. Ждём остальных…',
 
@@ -125,7 +136,8 @@ export const table: typeof english = {
   topUp: 'Докупить',
   topUpTitle: 'Сколько фишек докупить?',
   topUpGo: (amount) => `Докупить ${amount}`,
-  tooShort: 'Фишек не хватает на кон. Докупите, чтобы играть дальше.',
+  tooShort: 'Вам не хватает фишек на кон. Докупите, пока идёт время, иначе вы встанете из-за стола.',
+  wentBroke: 'Вам не хватило фишек на кон, и вы встали из-за стола. Выберите место, чтобы играть дальше.',
   topUpLater: 'Докупить можно между раздачами, до наибольшего входа за стол.',
   standUp: 'Встать',
   standUpMeaning: 'Встать посреди раздачи — значит скинуть карты. Фишки вернутся на счёт.',
