@@ -288,7 +288,7 @@ def test_without_a_line_the_clock_rests_and_a_press_is_kept(stage: OpenStage) ->
     on.break_line()
     expect(on.page.get_by_role("timer")).to_have_attribute("aria-label", re.compile("Нет связи"))
     press(on, "Пропустить")
-    expect(on.page.get_by_role("status")).to_contain_text("Нажатие уйдёт")
+    expect(on.page.get_by_role("status")).to_contain_text("Нажатие отправим")
 
 
 def test_the_rules_can_be_closed_from_their_end(stage: OpenStage) -> None:
@@ -298,6 +298,8 @@ def test_the_rules_can_be_closed_from_their_end(stage: OpenStage) -> None:
     expect(on.page.locator(".rules")).to_contain_text("Рейк — 3\u00a0%")
     assert on.page.locator(".sheet-body").evaluate("sheet => sheet.scrollTop") > 50
     expect(on.page.get_by_role("button", name="Закрыть")).to_be_in_viewport(ratio=1)
+    tops = [on.page.locator(part).bounding_box() for part in (".sheet-body", ".sheet-head")]
+    assert len({round(box["y"]) for box in tops if box}) == 1, "the text goes on above its head"
     press(on, "Закрыть")
     expect(on.page.get_by_role("dialog")).to_have_count(0)
 

@@ -37,7 +37,7 @@ export const table = {
 
   connecting: 'Connecting…',
   lineDown: 'No connection. Trying again…',
-  lineDownKept: 'No connection. Your press will be sent once it is back.',
+  lineDownKept: 'No connection. Your press will be sent later.',
   clockPaused: 'No connection, the clock is not known',
 
   someSeat: (number: number) => `Seat ${number}`,

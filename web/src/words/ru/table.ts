@@ -38,7 +38,7 @@ export const table: typeof english = {
 
   connecting: 'Соединяемся…',
   lineDown: 'Нет связи. Пробуем снова…',
-  lineDownKept: 'Нет связи. Нажатие уйдёт, когда она вернётся.',
+  lineDownKept: 'Нет связи. Нажатие отправим позже.',
   clockPaused: 'Нет связи, время неизвестно',
 
   someSeat: (number) => `Место ${number}`,
