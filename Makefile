@@ -15,8 +15,8 @@ help: ## list the targets
 
 setup: $(RUN) ## make .venv with the locked packages and the svara command in it
 
-serve: $(RUN) ## set up, then run the server on this machine
-	@exec $(BIN)/svara serve
+serve: $(RUN) ## set up, then run the server on this machine; ARGS="--port 8080" goes to it
+	@exec $(BIN)/svara serve $(ARGS)
 
 test: $(DEV) ## run every test: core, server, browser, web client
 	@tools/run-tests

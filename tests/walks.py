@@ -152,6 +152,7 @@ class Walk:
 
     def step(self) -> None:
         """Anything that can happen now, at random."""
+        assert len(self.log) < 5 * LONGEST, "silence brings every bank to its end"
         draw = self.pick(100)
         if self.state.phase == "dealing":
             self.deal()
@@ -349,7 +350,8 @@ class Walk:
             if option.least is None or option.most is None:
                 actions.append(Action(seat, option.kind, 1))
             else:
-                wrong = [option.least - 1, option.most + 1, 0, -option.least, option.least + Fraction(1, 2)]
+                inexact = (Fraction(2 * option.least + 1, 2), float(option.least), str(option.least))
+                wrong: list[Any] = [option.least - 1, option.most + 1, 0, -option.least, *inexact]
                 wrong += [None] if option.price is None else []
                 actions += [Action(seat, option.kind, amount) for amount in wrong]
             if option.kind == "join with":

@@ -123,7 +123,7 @@ def dark_offer(count: int = 6) -> View:
 
 
 def dark_lap(count: int = 6) -> View:
-    seats = [seat(n, bet=10 * n) for n in range(count)]
+    seats = [seat(n, bet=10 * n, dark=n > 0) for n in range(count)]
     legal = [{"action": "dark", "min": 80, "max": 80}, FOLD, LOOK]
     return view(seats, dark=True, level=40, pot=130, **asked("betting", [0], legal))
 
@@ -150,6 +150,27 @@ def showdown(count: int = 6) -> View:
         seats[2] = seat(2, status="mucked", cards=[], turned=[])
     legal = [{"action": "open"}, {"action": "muck"}]
     return view(seats, phase="showdown", pot=420, level=60, **asked("show", [0], legal, 3))
+
+
+def showdown_unseen(count: int = 6) -> View:
+    """The viewer is beaten and has not turned a card."""
+    view_ = showdown(count)
+    view_["seats"][0] = seat(0, bet=60)
+    view_["legal"] = [*view_["legal"], LOOK]
+    return view_
+
+
+def all_in_call(count: int = 6) -> View:
+    """All that the viewer has is less than a call."""
+    view_ = own_turn(count)
+    view_["legal"] = [{"action": "all-in", "price": 114}, FOLD]
+    return view_
+
+
+def broke(count: int = 6) -> View:
+    view_ = finished(count)
+    view_["seats"][0]["stack"] = 4
+    return view_
 
 
 def choice(count: int = 6) -> View:
@@ -240,12 +261,15 @@ MOMENTS = {
     "dark_offer": dark_offer,
     "dark_lap": dark_lap,
     "not_my_turn": not_my_turn,
+    "all_in_call": all_in_call,
     "showdown": showdown,
+    "showdown_unseen": showdown_unseen,
     "choice": choice,
     "joining": joining,
     "svara_bet": svara_bet,
     "finished": finished,
     "shared": shared,
+    "broke": broke,
 }
 
 LOG: tuple[dict[str, Any], ...] = (

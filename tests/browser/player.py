@@ -22,6 +22,7 @@ class Player:
         self._turn = 0
         self.page.on("websocket", self._listen)
         self.page.goto(address)
+        self.page.locator(".name-form .press").click()
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: self._sent(json.loads(frame)))

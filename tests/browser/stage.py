@@ -38,6 +38,7 @@ class Stage:
         self.sockets = 0
         self.first = first
         self.page: Page = context.new_page()
+        self.page.add_init_script("localStorage.setItem('svara.guest', '1')")
         self.complaints = watch(self.page)
         self.page.route(f"{ORIGIN}/**", self._answer)
         self.page.route_web_socket(f"{ORIGIN.replace('http', 'ws')}/ws", self._connect)

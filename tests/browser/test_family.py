@@ -112,8 +112,8 @@ def test_a_trinka_with_a_pooled_agreed_svara(new_context: NewContext, tmp_path: 
         second.press("Хожу 10")
         first.press("Падаю")
 
-        expect(second.page.locator(".own .chip.won")).to_have_text("+68")
-        expect(third.page.locator(".own .chip.won")).to_have_text("+27")
+        expect(second.page.locator(".own .chip.won")).to_have_text("68")
+        expect(third.page.locator(".own .chip.won")).to_have_text("27")
         assert faults(third.page) == []
         log = _log_of(second)
         assert "вместе" in log

@@ -138,7 +138,7 @@ def test_the_first_dark_bet_takes_any_sum(stage: OpenStage) -> None:
     """B15: as an open one does."""
     on = stage(snapshot(svarka_dark()), PHONE, "en-US")
     on.page.get_by_role("textbox", name="Amount").fill("35")
-    press(on, "Dark 35")
+    press(on, "Dark 35 unseen, the next may double")
     sent = on.next_sent()
     assert (sent["action"], sent["amount"]) == ("dark", 35)
 

@@ -105,7 +105,7 @@ def test_a_dark_lap(new_context: NewContext, tmp_path: Path) -> None:
             player.play_until(".result")
             player.page.get_by_role("button", name="Новая раздача").click()
             expect(player.page.locator(".result")).to_have_count(0)
-        expect(dark).to_have_text("Втёмную10")
+        expect(dark).to_have_text("Втёмную10не глядя, дальше каждый ×2")
         dark.click()
         expect(player.page.locator(".own .chip")).to_have_text("10")
         player.play_until(".result")
@@ -127,6 +127,27 @@ def test_a_reload_in_the_middle_of_a_bank_shows_the_same_cards(
         expect(player.page.locator(".me-wallet")).to_contain_text("9\u00a0000")
         player.play_until(".result")
         player.assert_fair()
+
+
+def test_a_newcomer_says_his_name_once_and_only_if_he_likes(new_context: NewContext, tmp_path: Path) -> None:
+    with serving(tmp_path) as address:
+        page = new_context(PHONE, "ru-RU").new_page()
+        page.goto(address)
+        name = page.get_by_role("textbox", name="Имя")
+        expect(name).to_have_value(re.compile(r"Гость \d{4}"))
+        expect(page.get_by_role("status")).to_have_count(0)
+        name.fill("'x")
+        page.get_by_role("button", name="К столу").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Такое имя не подходит")
+        page.get_by_role("textbox", name="Имя").fill(" Анна  Ли ")
+        page.get_by_role("button", name="К столу").click()
+        expect(page.locator(".me-name")).to_have_text("Анна Ли")
+        page.reload()
+        expect(page.locator(".me-name")).to_have_text("Анна Ли")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        other = Player(new_context(PHONE, "ru-RU"), address)
+        expect(other.page.locator(".me-name")).to_have_text(re.compile(r"Гость \d{4}"))
+        assert other.complaints == []
 
 
 def test_standing_up_brings_the_chips_home(new_context: NewContext, tmp_path: Path) -> None:

@@ -26,6 +26,8 @@ from browser.moments import (
     LOG,
     MOMENTS,
     View,
+    all_in_call,
+    broke,
     choice,
     dark_lap,
     dark_offer,
@@ -35,6 +37,7 @@ from browser.moments import (
     not_seated,
     own_turn,
     showdown,
+    showdown_unseen,
     snapshot,
     svara_bet,
     waiting,
@@ -152,7 +155,7 @@ def test_a_sum_is_stepped_slid_typed_and_kept_within_its_bounds(stage: OpenStage
 
 def test_a_raise_says_its_level_and_what_it_costs(stage: OpenStage) -> None:
     on = stage(snapshot(own_turn()), PHONE, "en-US")
-    expect(on.page.locator(".press.raise")).to_have_text("Raiseto 1,260 +1,140")
+    expect(on.page.locator(".press.raise")).to_have_text("Raiseto 1,260pay 1,140")
     expect(on.page.locator(".press.call")).to_have_text("Call1,120")
     press(on, "All in 11,400")
     sent = on.next_sent()
@@ -176,6 +179,149 @@ def test_sitting_down_asks_how_many_chips(stage: OpenStage) -> None:
     sent = on.next_sent()
     assert (sent["what"], sent["seat"], sent["amount"]) == ("sit", 2, 450)
     expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("choice", "title"), [("Встать", "Встать?"), ("Докупить", "Сколько фишек докупить?")]
+)
+def test_a_dialog_that_comes_in_place_of_the_seat_menu_stays(
+    stage: OpenStage, choice: str, title: str
+) -> None:
+    view = finished() if choice == "Докупить" else not_my_turn()
+    view["seats"][0]["stack"] = 300
+    on = stage(snapshot(view))
+    press(on, "Место")
+    on.page.get_by_role("dialog").get_by_role("button", name=choice).click()
+    on.page.wait_for_timeout(200)
+    dialog = on.page.get_by_role("dialog")
+    expect(dialog).to_have_count(1)
+    expect(dialog).to_have_attribute("aria-label", title)
+    dialog.locator(".press.main").click()
+    assert on.next_sent()["what"] == {"Встать": "stand", "Докупить": "top_up"}[choice]
+    expect(dialog).to_have_count(0)
+
+
+def lines(count: int, first: int = len(LOG) + 1) -> dict[str, Any]:
+    """An update of so many lines of the log."""
+    events = ({"event": "checked", "seat": number % 5} for number in range(count))
+    return update(not_my_turn(), first + count - 1, *events)
+
+
+def test_the_log_follows_its_end_also_once_its_oldest_lines_go(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()), DESKTOP)
+    on.say(lines(500))
+    log = on.page.locator(".log-side .log")
+    log.evaluate("log => { log.scrollTop = 0; }")
+    on.say(lines(1, len(LOG) + 501))
+    on.page.wait_for_function(_AT_ITS_END)
+
+
+def test_the_log_of_a_phone_opens_at_its_end(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    on.say(lines(100))
+    press(on, "Ход игры")
+    on.page.wait_for_function(_AT_ITS_END)
+
+
+_AT_ITS_END = """() => [...document.querySelectorAll('.log')].some((log) =>
+  log.scrollHeight > log.clientHeight + 50 && log.clientHeight > 0
+  && log.scrollHeight - log.clientHeight - log.scrollTop < 2)"""
+
+
+def test_who_cannot_call_has_two_equal_buttons(stage: OpenStage) -> None:
+    on = stage(snapshot(all_in_call()))
+    boxes = [on.page.locator(f".press.{name}").bounding_box() for name in ("fold", "all-in")]
+    sizes = [(round(box["width"]), round(box["height"])) for box in boxes if box]
+    assert len(sizes) == 2
+    assert sizes[0] == sizes[1]
+
+
+def test_who_has_not_looked_is_told_that_he_may_before_he_mucks(stage: OpenStage) -> None:
+    on = stage(snapshot(showdown_unseen()), PHONE, "en-US")
+    expect(on.page.locator(".press.main")).to_have_text("Muck")
+    expect(on.page.locator(".asking")).to_contain_text("or look at your cards first")
+    press(on, "Look at all")
+    assert on.next_sent()["action"] == "look"
+
+
+def test_a_bot_and_the_dealer_are_marked(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    expect(on.page.get_by_role("img", name="бот", exact=True)).to_have_count(2)
+    expect(on.page.get_by_role("img", name="Сдающий")).to_have_text("Сд")
+
+
+def test_no_mark_lies_on_a_name(stage: OpenStage) -> None:
+    on = stage(snapshot(MOMENTS["waiting"]()))
+    for size in (PHONE, (360, 640), (844, 390), DESKTOP):
+        on.page.set_viewport_size({"width": size[0], "height": size[1]})
+        for name in ("dark_lap", "own_turn", "not_my_turn", "joining", "finished"):
+            on.say(snapshot(MOMENTS[name]()))
+            on.page.wait_for_timeout(40)
+            assert on.page.evaluate(_ON_A_NAME) == [], f"{name} at {size}"
+
+
+_ON_A_NAME = """() => [...document.querySelectorAll('.plate')].flatMap((plate) => {
+  const text = document.createRange();
+  text.selectNodeContents(plate.querySelector('.name'));
+  const name = text.getBoundingClientRect();
+  return [...plate.querySelectorAll('.badge, .dealer, .clock-ring')].filter((mark) => {
+    const box = mark.getBoundingClientRect();
+    return Math.min(box.bottom, name.bottom) - Math.max(box.top, name.top) > 3
+      && Math.min(box.right, name.right) - Math.max(box.left, name.left) > 1;
+  }).map((mark) => `${mark.className} on ${plate.textContent}`);
+})"""
+
+
+def test_who_is_short_is_told_once_what_to_do(stage: OpenStage) -> None:
+    on = stage(snapshot(broke()))
+    expect(on.page.locator(".between")).to_contain_text("Вам не хватает фишек на кон. Докупите")
+    expect(on.page.get_by_role("button", name="Докупить")).to_have_count(1)
+    gone = broke()
+    gone["seats"][0] = {"seat": 0, "status": "empty"}
+    del gone["you"]
+    on.say(update(gone, len(LOG) + 1, {"event": "stood_up", "seat": 0, "amount": 4, "why": "broke"}))
+    expect(on.page.locator(".idle")).to_contain_text("вы встали из-за стола. Выберите место")
+    expect(on.page.locator("[aria-live]")).to_have_text("Вам не хватает фишек, и вы встаёте")
+
+
+def test_who_sits_out_is_only_asked_back(stage: OpenStage) -> None:
+    away = finished()
+    away["seats"][0]["sits_out"] = True
+    on = stage(snapshot(away))
+    expect(on.page.get_by_role("button", name="Вернуться")).to_be_visible()
+    expect(on.page.get_by_role("button", name="Новая раздача")).to_have_count(0)
+
+
+def test_without_a_line_the_clock_rests_and_a_press_is_kept(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    on.page.route("**/api/guest", lambda route: route.abort())
+    on.break_line()
+    expect(on.page.get_by_role("timer")).to_have_attribute("aria-label", re.compile("Нет связи"))
+    press(on, "Пропустить")
+    expect(on.page.get_by_role("status")).to_contain_text("Нажатие отправим")
+
+
+def test_the_rules_can_be_closed_from_their_end(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    press(on, "Правила")
+    on.page.locator(".rules p").last.scroll_into_view_if_needed()
+    expect(on.page.locator(".rules")).to_contain_text("Рейк — 3\u00a0%")
+    assert on.page.locator(".sheet-body").evaluate("sheet => sheet.scrollTop") > 50
+    expect(on.page.get_by_role("button", name="Закрыть")).to_be_in_viewport(ratio=1)
+    tops = [on.page.locator(part).bounding_box() for part in (".sheet-body", ".sheet-head")]
+    assert len({round(box["y"]) for box in tops if box}) == 1, "the text goes on above its head"
+    press(on, "Закрыть")
+    expect(on.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_sums_are_grouped_and_a_bad_one_says_its_bounds(stage: OpenStage) -> None:
+    on = stage(snapshot(not_seated()))
+    press(on, "Сесть на место 3")
+    typed = on.page.get_by_role("dialog").get_by_role("textbox", name="Сумма")
+    expect(typed).to_have_value("1\u00a0000")
+    typed.fill("100")
+    expect(on.page.locator(".sum-form .press")).to_have_text("От 200 до 1\u00a0000")
+    expect(on.page.locator(".sum-form .press")).to_be_disabled()
 
 
 def test_between_banks_one_starts_the_next_sits_out_or_leaves(stage: OpenStage) -> None:
@@ -254,7 +400,7 @@ def test_what_happens_is_said_to_who_listens(stage: OpenStage) -> None:
     on = stage(snapshot(not_my_turn()), PHONE, "en-US")
     raised = {"event": "staked", "seat": 1, "kind": "raise", "amount": 60, "level": 90}
     on.say(update(not_my_turn(), len(LOG) + 1, raised))
-    expect(on.page.locator("[aria-live]")).to_have_text("Вика raises to 90 (+60)")
+    expect(on.page.locator("[aria-live]")).to_have_text("Вика raises to 90")
     expect(on.page.locator("section[data-seat='1']")).to_have_attribute(
         "aria-label", "Seat 2, Вика, bot, 1,137 chips, Dealer, Bet 60, offline"
     )

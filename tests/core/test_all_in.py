@@ -71,6 +71,14 @@ def test_short_of_a_full_raise_is_allowed() -> None:
     assert offers(bank, "A") == ["call for 10", "fold", "look"]
 
 
+def test_a_stack_of_exactly_the_least_raise() -> None:
+    """O22, C13: 60 is a full raise and everything, so both are offered."""
+    bank = play("A bet 30", stacks=[500, 70, 500])
+    assert offers(bank, "B") == ["call for 30", "raise 60", "all-in for 60", "fold", "look"]
+    bank = play("A check", stacks=[500, 20, 500])
+    assert offers(bank, "B") == ["check", "bet 10", "all-in for 10", "fold", "look"]
+
+
 def test_a_raise_of_everything_is_an_all_in() -> None:
     """O37, O39."""
     bank = play("A bet 30, B raise 90", stacks=[500, 100, 500])

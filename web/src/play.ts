@@ -1,7 +1,8 @@
 /** What the player can do, and what the server's answers do to the screen. */
-import { identify, socketAddress } from './net/api';
+import { identify, NameRefused, socketAddress } from './net/api';
 import { freshId } from './net/ids';
 import { type Asking, Link, type Listener, type Socket } from './net/link';
+import { askName, nowKnown, wasHere } from './state/naming';
 import { cardsChanged, decisionChanged, REST } from './state/rest';
 import {
   asked,
@@ -17,6 +18,7 @@ import {
   view,
 } from './state/store';
 import { EMPTY, leavesGap, received, welcomed } from './state/table';
+import { dialog } from './ui/dialogs';
 import type { Amount, Answer, RequestWhat, TableRequest, TableView } from './wire';
 
 const NOTICE = 4000;
@@ -100,14 +102,43 @@ const listener: Listener = {
   seq: () => table.value.seq,
 };
 
+let identifying: Promise<void> | null = null;
+let chosenName: string | undefined;
+
+/** The account of this browser; a newcomer is first asked for a name. */
+async function becomeKnown(): Promise<void> {
+  const known = me.value;
+  if (!known && !wasHere() && chosenName === undefined) chosenName = await nameFromDialog(false);
+  for (;;) {
+    try {
+      me.value = await identify(chosenName);
+      break;
+    } catch (error) {
+      if (!(error instanceof NameRefused)) throw error;
+      chosenName = await nameFromDialog(true);
+    }
+  }
+  chosenName = undefined;
+  nowKnown();
+  // Another account, as after the server has forgotten this one: what was known is not its own.
+  if (known && known.name !== me.value.name) table.value = EMPTY;
+}
+
+function nameFromDialog(refused: boolean): Promise<string> {
+  const name = askName(refused);
+  dialog.value = { name: 'name' };
+  return name;
+}
+
 const link = new Link(
   {
     open: () => new WebSocket(socketAddress(location)) as Socket,
-    identify: async () => {
-      const known = me.value;
-      me.value = await identify();
-      // Another account, as after the server has forgotten this one: what was known is not its own.
-      if (known && known.name !== me.value.name) table.value = EMPTY;
+    identify: () => {
+      // A line that is hurried meanwhile waits for the same answer, or there would be two guests.
+      identifying ??= becomeKnown().finally(() => {
+        identifying = null;
+      });
+      return identifying;
     },
     later: timed,
     chance: Math.random,

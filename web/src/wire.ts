@@ -23,6 +23,8 @@ export interface SeatView {
   put?: Amount;
   cards?: (string | null)[];
   turned?: boolean[];
+  /** Whether the last stake of the seat in this deal was a dark bet. */
+  dark?: boolean;
   opened?: boolean;
   score?: ScoreView | null;
   all_in?: boolean;

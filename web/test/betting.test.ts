@@ -37,6 +37,15 @@ describe('a betting turn', () => {
     expect(doubled?.presses).toContainEqual({ action: 'bet', shown: 40, amount: 40 });
   });
 
+  it('has the all-in as large as the fold where nobody can call', () => {
+    const short = bettingOf(turn([{ action: 'fold' }, { action: 'all-in', price: 70 }]));
+    expect(short?.apart).toEqual([]);
+    expect(short?.presses).toEqual([
+      { action: 'fold', shown: null },
+      { action: 'all-in', shown: 70 },
+    ]);
+  });
+
   it('has the dark apart where there is more to choose, and among the rest in a dark lap', () => {
     const dark = { action: 'dark', min: 10, max: 10 };
     const opening = bettingOf(turn([dark, { action: 'check' }, { action: 'bet', min: 10, max: 30 }]));

@@ -40,7 +40,9 @@ describe('chips to the table', () => {
 
 describe('a seat in one word', () => {
   it.each([
-    [seat(1), {}, 'dark'],
+    [seat(1), {}, null],
+    [seat(1, { dark: true }), {}, 'dark'],
+    [seat(1, { dark: true, turned: [true, false, false] }), {}, 'looked'],
     [seat(1, { turned: [false, true, false] }), {}, 'looked'],
     [seat(1, { all_in: true }), {}, 'all_in'],
     [seat(1, { status: 'folded' as const }), {}, 'folded'],

@@ -41,7 +41,7 @@ def cut(motion: Motion, seat: int, action: Action | None = None, by: Cause = "pl
 
 
 def decide_cut(motion: Motion) -> None:
-    """Once all have cut, the highest deals, or those tied for it cut again; who is left alone need not cut."""
+    """Once all have cut, the highest deals, or those tied for it cut again; one left alone need not cut."""
     state = motion.state
     if len(state.cutters) == 1:
         await_cut(motion, state.cutters)

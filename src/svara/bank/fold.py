@@ -142,7 +142,7 @@ def _clear_deal(state: State) -> None:
     state.level = state.size = state.match = state.stakes = 0
     state.blind = state.redealing = state.cooked = False
     state.callers = state.betters = state.queue = state.equals = state.joined = state.cuts = ()
-    state.links = ()
+    state.links = state.dark_betters = ()
     state.proposer = None
 
 
@@ -196,6 +196,10 @@ def _staked(state: State, event: Staked) -> None:
             state.raises[seat] += 1
         else:
             state.size = event.level
+    if event.kind == "dark":
+        state.dark_betters = (*_without(state.dark_betters, seat), seat)
+    elif seat in state.dark_betters:
+        state.dark_betters = _without(state.dark_betters, seat)
     if event.capped:
         state.capped = True
         state.match = state.bets[seat]

@@ -106,6 +106,8 @@ class State(msgspec.Struct, gc=False):
     """Who called in this deal, the last one last (O42)."""
     betters: tuple[int, ...] = ()
     """Who bet or raised in this deal, the last one last (B28a)."""
+    dark_betters: tuple[int, ...] = ()
+    """Whose last stake in this deal was a dark bet (O28)."""
     links: tuple[tuple[int, ...], ...] = ()
     """Groups of seats whose hands were found equal (T12)."""
     proposer: int | None = None

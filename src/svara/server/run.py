@@ -151,10 +151,20 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.listen(1024)
     except OSError as error:
         listener.close()
-        hint = "; name another with --port" if error.errno in _TAKEN else ""
+        hint = '; name another with --port, or make serve ARGS="--port 8080"' if error.errno in _TAKEN else ""
         raise OSError(f"port {port} of {host} cannot be used: {_reason(error)}{hint}") from None
     listener.setblocking(False)
     return listener
+
+
+def _own_address() -> str:
+    """The address other machines of the network reach this one at; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
 
 
 def _reason(error: Exception) -> str:
@@ -162,6 +172,7 @@ def _reason(error: Exception) -> str:
 
 
 def _announce(listener: socket.socket, settings: Settings, table: str) -> None:
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    host = _own_address() if settings.host in ("0.0.0.0", "::") else settings.host
+    host = f"[{host}]" if ":" in host else host
     port = listener.getsockname()[1]
     print(f"Svara is open at http://{host}:{port} (table {table}; Ctrl-C stops it)", flush=True)

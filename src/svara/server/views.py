@@ -178,6 +178,7 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | Non
     view.put = chips_json(seen.put[seat])
     view.cards = tuple(card_texts(hand))
     view.turned = tuple(bool(seen.looked[seat] >> slot & 1) for slot in range(len(hand)))
+    view.dark = seat in seen.dark_betters
     view.opened = seen.opened[seat]
     view.compared = viewer not in (None, seat) and bool(seen.seen[seat] >> (viewer or 0) & 1)
     broke = seen.rules.whole() and seen.stacks[seat] == 0

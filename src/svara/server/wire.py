@@ -52,6 +52,8 @@ class SeatView(msgspec.Struct, omit_defaults=True):
     opened, a hand he compared with, and what the holder of his pool turned."""
     turned: tuple[bool, ...] = ()
     """Which cards their owner has looked at; public."""
+    dark: bool = False
+    """Whether the owner's last stake in this deal was a dark bet."""
     opened: bool = False
     score: ScoreView | None = None
     """Of any hand all of whose cards the viewer knows."""

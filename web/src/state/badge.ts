@@ -30,7 +30,8 @@ export function badgeOf(seat: SeatView, view: TableView, darkDeal: boolean): Bad
   if (seat.status === 'in') {
     if (seat.all_in) return 'all_in';
     if (view.phase !== 'betting' || !darkDeal) return null;
-    return seat.turned?.some(Boolean) ? 'looked' : 'dark';
+    if (seat.turned?.some(Boolean)) return 'looked';
+    return seat.dark ? 'dark' : null;
   }
   if (seat.status === 'waiting') return seat.sits_out ? 'sits_out' : 'waiting';
   return seat.status;

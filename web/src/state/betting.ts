@@ -42,7 +42,10 @@ export function bettingOf(view: TableView): Betting | null {
   const single = options.filter((option) => !chosen.includes(option.action)).map(pressOf);
   const presses = single.filter((press) => !APART.includes(press.action));
   const apart = single.filter((press) => APART.includes(press.action));
-  if (!choice && presses.length <= 1) moveDark(apart, presses);
+  // In a dark lap the dark bet is the one way to go on; short of a call, all-in is the other answer to a bet.
+  for (const action of ['dark', 'all-in']) {
+    if (!choice && presses.length <= 1) bringIn(action, apart, presses);
+  }
   return { presses: sorted(presses, ORDER), choice, apart: sorted(apart, APART) };
 }
 
@@ -59,9 +62,9 @@ function choiceOf(options: readonly OptionView[], already: number): Choice | nul
   return { ...main, also: also.map((one) => one.action), already };
 }
 
-/** In a dark lap the dark bet is the one way to go on, and no longer something apart. */
-function moveDark(apart: Press[], presses: Press[]): void {
-  const place = apart.findIndex((press) => press.action === 'dark');
+/** Where there is hardly another way to go on, it is no longer something apart. */
+function bringIn(action: string, apart: Press[], presses: Press[]): void {
+  const place = apart.findIndex((press) => press.action === action);
   if (place >= 0) presses.push(...apart.splice(place, 1));
 }
 

@@ -19,7 +19,7 @@ export function owes(view: TableView, question: TableView['question']): boolean 
 /** Whether a press of "New deal" is waited for from the viewer. */
 export function canStartNext(view: TableView): boolean {
   const seat = ownSeat(view);
-  if (!seat || seat.ready) return false;
+  if (!seat || seat.ready || seat.sits_out) return false;
   return view.question === 'new_deal' || view.phase === 'finished';
 }
 

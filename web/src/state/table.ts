@@ -54,9 +54,11 @@ export function received(state: TableState, message: TableMessage, localNow: num
   if (leavesGap(state, message)) return { ...state, view: message.view, news: [], offset };
   const names = namesOf(message.view, state.lines.at(-1)?.names ?? []);
   const known = message.type === 'update' ? (state.seq ?? 0) : 0;
+  // Who has just left is nobody in the new view, and still the one that its lines are about.
+  const you = message.view.you ?? (message.type === 'update' ? state.view?.you : null) ?? null;
   const fresh = message.log
     .filter((entry) => entry.seq > known)
-    .map((entry) => withScore({ ...entry, names, you: message.view.you ?? null }, message.view));
+    .map((entry) => withScore({ ...entry, names, you }, message.view));
   const before = message.type === 'update' ? state.lines : earlierBanks(state.lines, message.log);
   return {
     seq: message.seq,
@@ -66,6 +68,13 @@ export function received(state: TableState, message: TableMessage, localNow: num
     darkDeal: darkAfter(state.darkDeal, message.log),
     offset,
   };
+}
+
+/** Whether the viewer's last seat was taken from him because he could not pay the ante. */
+export function wentBroke({ view, lines }: TableState): boolean {
+  if (view?.you !== null && view?.you !== undefined) return false;
+  const left = lines.findLast(({ event, you }) => event.event === 'stood_up' && event.seat === you);
+  return left?.event.event === 'stood_up' && left.event.why === 'broke';
 }
 
 /** The lines that a snapshot, which tells of the current bank only, leaves as they are. */

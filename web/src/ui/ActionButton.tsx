@@ -13,6 +13,7 @@ export function ActionButton({
   amount,
   tone,
   disabled = false,
+  hint,
   children,
 }: {
   action: string;
@@ -22,6 +23,8 @@ export function ActionButton({
   /** How it looks, where that is not the action's own way. */
   tone?: string;
   disabled?: boolean;
+  /** What it leads to, in a few words below. */
+  hint?: string | undefined;
   children?: ComponentChildren;
 }) {
   const fraction = typeof shown === 'string';
@@ -36,6 +39,7 @@ export function ActionButton({
     >
       <span>{actionName(action)}</span>
       {children ?? (shown !== null && <b>{chips(shown)}</b>)}
+      {hint && <small>{hint}</small>}
     </button>
   );
 }

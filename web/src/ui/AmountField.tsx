@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type Bounds, clamp, stepOf, typedAmount } from '../amounts';
-import { words } from '../words';
+import { chips, words } from '../words';
 
 /** A sum within bounds: typed, stepped or slid to. `amount` is `null` while what is typed does not fit. */
 export function AmountField({
@@ -22,7 +22,7 @@ export function AmountField({
   const say = words.value;
   const typed = useSignal<string | null>(null);
   const step = stepOf(limits, ante);
-  const shown = typed.value ?? String(amount.value ?? '');
+  const shown = typed.value ?? (amount.value === null ? '' : chips(amount.value));
 
   const choose = (value: number) => {
     typed.value = null;

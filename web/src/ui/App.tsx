@@ -1,7 +1,8 @@
-import { line, view } from '../state/store';
+import { asked, line, view } from '../state/store';
 import { words } from '../words';
 import { Dialogs } from './Dialogs';
 import { Dock } from './Dock';
+import { dialog } from './dialogs';
 import { Felt } from './Felt';
 import { Live, Notice } from './Live';
 import { LogList } from './LogList';
@@ -10,10 +11,11 @@ import { TopBar } from './TopBar';
 
 function Banner() {
   const say = words.value;
-  if (line.value === 'up') return null;
+  if (line.value === 'up' || dialog.value?.name === 'name') return null;
+  const down = asked.value.length > 0 ? say.lineDownKept : say.lineDown;
   return (
     <div class={`banner ${line.value}`} role="status">
-      {line.value === 'down' ? say.lineDown : say.connecting}
+      {line.value === 'down' ? down : say.connecting}
     </div>
   );
 }

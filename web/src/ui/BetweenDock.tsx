@@ -58,8 +58,8 @@ function AlwaysDeal({ on }: { on: boolean }) {
   );
 }
 
-/** Sitting out and coming back, more chips, leaving. */
-export function SeatChoices({ now }: { now: TableView }) {
+/** Sitting out and coming back, more chips unless they are offered already, leaving. */
+export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boolean }) {
   const say = words.value;
   const seat = ownSeat(now);
   if (!seat) return null;
@@ -73,7 +73,7 @@ export function SeatChoices({ now }: { now: TableView }) {
       >
         {seat.sits_out ? say.comeBack : say.sitOut}
       </button>
-      {!now.exact && (
+      {chips && !now.exact && (
         <button
           type="button"
           class="small"
@@ -105,13 +105,14 @@ export function BetweenDock({ now }: { now: TableView }) {
   const say = words.value;
   const seat = ownSeat(now);
   const result = resultOf(now);
+  const short = canStartNext(now) && isShort(now);
   return (
-    <div class="between">
+    <div class={short ? 'between short' : 'between'}>
       {result && <ResultPanel result={result} exact={now.exact ?? false} />}
       <MatchHeadline now={now} />
       {canStartNext(now) && (
         <>
-          {isShort(now) ? (
+          {short ? (
             <TooShort now={now} />
           ) : (
             <div class="presses">
@@ -123,7 +124,8 @@ export function BetweenDock({ now }: { now: TableView }) {
         </>
       )}
       {seat?.ready && <p class="meaning">{say.readyWaiting}</p>}
-      <SeatChoices now={now} />
+      {seat?.sits_out && <p class="meaning">{say.sittingOut}</p>}
+      <SeatChoices now={now} chips={!short} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ function Outcome({ result }: { result: Result }) {
       {result.winners.map((winner) => (
         <span key={winner.seat} class="pot">
           <span class="pot-name">{winner.you ? say.you : winner.name}</span>
-          <b>+{chips(winner.won)}</b>
+          <b class="takes">{say.takes(chips(winner.won), winner.you)}</b>
           {winner.score && <span class="level">{scoreText(winner.score)}</span>}
         </span>
       ))}

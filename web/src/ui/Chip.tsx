@@ -8,7 +8,7 @@ export function Chip({ amount, won = false }: { amount: Amount | null | undefine
   return (
     <span class={won ? 'chip won' : 'chip'}>
       <span class="disc" aria-hidden="true" />
-      {won ? `+${chips(amount)}` : chips(amount)}
+      {chips(amount)}
     </span>
   );
 }

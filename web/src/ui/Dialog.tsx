@@ -3,13 +3,21 @@ import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words';
 import { closeDialog } from './dialogs';
 
-/** A modal sheet; Escape, the backdrop and its button close it. */
+/**
+ * A modal sheet; Escape, the backdrop and its button close it. Closing is told later than it is done, so
+ * one that is already gone no longer listens: it would close the dialog that came in its place.
+ */
 export function Dialog({ title, children }: { title: string; children: ComponentChildren }) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = element.current;
-    if (shown && !shown.open) shown.showModal();
-    return () => shown?.close();
+    if (!shown) return;
+    if (!shown.open) shown.showModal();
+    shown.addEventListener('close', closeDialog);
+    return () => {
+      shown.removeEventListener('close', closeDialog);
+      shown.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -17,7 +25,6 @@ export function Dialog({ title, children }: { title: string; children: Component
       ref={element}
       class="sheet"
       aria-label={title}
-      onClose={closeDialog}
       onClick={(event) => {
         if (event.target === element.current) closeDialog();
       }}

@@ -4,6 +4,7 @@ import { Dialog } from './Dialog';
 import { dialog } from './dialogs';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
+import { NameDialog } from './NameDialog';
 import { RulesSheet } from './RulesSheet';
 import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './SeatDialogs';
 
@@ -18,6 +19,8 @@ export function Dialogs() {
   switch (shown?.name) {
     case 'buy_in':
       return <BuyInDialog key="buy_in" seat={shown.seat} />;
+    case 'name':
+      return <NameDialog key="name" />;
     case 'top_up':
       return <TopUpDialog key="top_up" />;
     case 'stand':

@@ -2,6 +2,8 @@ import { offTurn } from '../state/betting';
 import { game } from '../state/game';
 import { ownSeat } from '../state/options';
 import { sharedPool } from '../state/pool';
+import { table } from '../state/store';
+import { wentBroke } from '../state/table';
 import type { TableView } from '../wire';
 import { chips, listed, type Words, words } from '../words';
 import { ActionButton } from './ActionButton';
@@ -28,6 +30,7 @@ function sharedHand(now: TableView, say: Words): string {
 /** Why there is nothing to press. */
 function idleReason(now: TableView, say: Words): string {
   const seat = ownSeat(now);
+  if (wentBroke(table.value)) return say.wentBroke;
   if (!seat) return now.seats.some((one) => one.status === 'empty') ? say.takeASeat : say.tableFull;
   const wait = waiting(now, say);
   if (seat.sits_out) return say.sittingOut;

@@ -1,20 +1,31 @@
 import { useComputed } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { telling } from '../state/game';
 import { table } from '../state/store';
 import { words } from '../words';
 import { told } from '../words/log';
 import { dialog } from './dialogs';
 
+function toEnd(list: HTMLElement | null): void {
+  if (list) list.scrollTop = list.scrollHeight;
+}
+
 /** The log in words, kept at its end. */
 export function LogList() {
   const lines = useComputed(() => told(table.value.lines, telling.value));
   const list = useRef<HTMLOListElement>(null);
   const length = lines.value.length;
-  useLayoutEffect(() => {
+  // Not the length: the oldest lines go, so it stays the same from then on.
+  const newest = lines.value.at(-1)?.key;
+  useLayoutEffect(() => toEnd(list.current), [newest]);
+  // It is drawn before its dialog is opened or its column has room: only then is there an end to go to.
+  useEffect(() => {
     const shown = list.current;
-    if (shown) shown.scrollTop = shown.scrollHeight;
-  }, [length]);
+    if (!shown) return;
+    const size = new ResizeObserver(() => toEnd(shown));
+    size.observe(shown);
+    return () => size.disconnect();
+  }, []);
   return (
     <ol class="log" ref={list}>
       {length === 0 && <li>{words.value.emptyLog}</li>}

@@ -3,6 +3,7 @@ import { isFaceUp } from '../state/seen';
 import { darkDeal } from '../state/store';
 import type { SeatView, TableView } from '../wire';
 import { chips, words } from '../words';
+import { BotMark } from './BotMark';
 import { Clock } from './Clock';
 
 /** Name and chips of a seat, with the dealer's button and the running clock. */
@@ -13,12 +14,15 @@ export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
   return (
     <span class="plate">
       {seat.seat === now.dealer && (
-        <span class="dealer" title={words.value.dealer}>
-          D
+        <span class="dealer" role="img" title={words.value.dealer} aria-label={words.value.dealer}>
+          {words.value.dealerMark}
         </span>
       )}
       {badge && <span class={`badge ${badge}`}>{words.value.states[badge]}</span>}
-      <span class="name">{seat.name}</span>
+      <span class="name">
+        {seat.bot && <BotMark />}
+        {seat.name}
+      </span>
       <span class="stack">{chips(seat.stack ?? 0)}</span>
       {asked && <Clock />}
     </span>

@@ -38,7 +38,7 @@ function Offer({ offer, now }: { offer: PledgeOffer; now: TableView }) {
           disabled={sum === null || sum === offer.now || isAsked('pledge')}
           onClick={() => sum !== null && send(sum)}
         >
-          {say.pledge(sum === null ? '…' : chips(sum))}
+          {sum === null ? say.outOfRange(chips(limits.min), chips(limits.max)) : say.pledge(chips(sum))}
         </button>
       </AmountField>
     </div>

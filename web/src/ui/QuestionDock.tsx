@@ -43,12 +43,15 @@ function Asking({
   );
 }
 
-/** A weaker hand at the showdown. */
+/** A weaker hand at the showdown. Who has not seen it himself would show it to everyone unseen. */
 export function ShowDock({ now }: { now: TableView }) {
-  const choices = [{ action: 'muck' }, { action: 'open', main: true }].filter(
-    ({ action }) => optionOf(now, action) !== null,
-  );
-  return <Asking meaning={game.value.meanings.weaker} choices={choices} now={now} />;
+  const { meanings } = game.value;
+  const unseen = optionOf(now, 'look') !== null;
+  const choices = [
+    { action: 'muck', main: unseen },
+    { action: 'open', main: !unseen },
+  ].filter(({ action }) => optionOf(now, action) !== null);
+  return <Asking meaning={unseen ? meanings.weakerUnseen : meanings.weaker} choices={choices} now={now} />;
 }
 
 /** The equals of a tie. */

@@ -1,6 +1,7 @@
 import { game } from '../state/game';
 import { view } from '../state/store';
 import { chips, words } from '../words';
+import { bound } from '../words/bound';
 import { Dialog } from './Dialog';
 
 export function RulesSheet() {
@@ -18,7 +19,7 @@ export function RulesSheet() {
           <section key={part.title}>
             <h3>{part.title}</h3>
             {part.lines.map((text) => (
-              <p key={text}>{text}</p>
+              <p key={text}>{bound(text)}</p>
             ))}
           </section>
         ))}

@@ -34,7 +34,7 @@ function SumForm({
       <p class="meaning">{words.value.buyInRange(chips(limits.min), chips(limits.max))}</p>
       <AmountField amount={amount} limits={limits} ante={whole(now.ante) * 10} />
       <button type="submit" class="press main" disabled={sum === null}>
-        {button(sum === null ? '…' : chips(sum))}
+        {sum === null ? words.value.buyInRange(chips(limits.min), chips(limits.max)) : button(chips(sum))}
       </button>
     </form>
   );

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 /** The dialog that is open, if one is. */
 export type OpenDialog =
   | { name: 'buy_in'; seat: number }
+  | { name: 'name' }
   | { name: 'top_up' }
   | { name: 'stand' }
   | { name: 'seat_menu' }

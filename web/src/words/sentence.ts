@@ -154,7 +154,7 @@ function stakedSentence(kind: string, who: Who, amount: string, level: string, l
     case 'call':
       return log.call(who, amount);
     case 'raise':
-      return log.raise(who, level, amount);
+      return log.raise(who, level);
     case 'dark':
       return log.dark(who, amount);
     case 'show':

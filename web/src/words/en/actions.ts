@@ -32,10 +32,13 @@ export const meanings = {
     `Compare with ${neighbour}, on your right: only you two see the cards, and the lower hand drops out.`,
   propose: 'Cook it? If you both want to, the cards go back unseen and a svara is dealt for the pot.',
   redeal: 'You may open your three of a kind and have the bank dealt anew; the pot stays.',
+  /** On the button that begins a dark lap. */
+  dark: 'unseen',
   blind: (least: string) => `A dark bet is never just called: double it dark, or bet at least ${least}.`,
   proposal: (who: string) =>
     `${who} asks: “Cook it?” If you agree, both hands go back unseen and a svara is dealt for the whole pot.`,
   weaker: 'Your hand is weaker than one already shown. Show it, or throw it away unseen?',
+  weakerUnseen: 'Your hand is weaker than one already shown. Throw it away, or look at your cards first.',
   choice:
     'You are equal. Split shares the pot now. Cook deals a svara for the whole of it, even if only one of you wants it.',
   join: 'A svara is coming. Pay the entry, and you are dealt in for the whole pot.',

@@ -23,8 +23,7 @@ export const log = {
   foldedByLeaving: (who: Who) => does(who, 'leave and fold', 'leaves and folds'),
   bet: (who: Who, amount: string) => does(who, `bet ${amount}`, `bets ${amount}`),
   call: (who: Who, amount: string) => does(who, `call ${amount}`, `calls ${amount}`),
-  raise: (who: Who, level: string, amount: string) =>
-    does(who, `raise to ${level} (+${amount})`, `raises to ${level} (+${amount})`),
+  raise: (who: Who, level: string) => does(who, `raise to ${level}`, `raises to ${level}`),
   dark: (who: Who, amount: string) => does(who, `bet ${amount} dark`, `bets ${amount} dark`),
   allIn: (who: Who, amount: string) => does(who, `go all in: ${amount}`, `goes all in: ${amount}`),
   stake: (who: Who, amount: string) => does(who, `stake ${amount}`, `stakes ${amount}`),
@@ -73,7 +72,8 @@ export const log = {
   satDownOnly: (who: Who) => does(who, 'sit down', 'sits down'),
   toppedUp: (who: Who, amount: string) => does(who, `top up by ${amount}`, `tops up by ${amount}`),
   stoodUp: (who: Who) => does(who, 'leave the table', 'leaves the table'),
-  broke: (who: Who) => does(who, 'have no chips left and leave', 'has no chips left and leaves'),
+  broke: (who: Who) =>
+    does(who, 'have too few chips and leave the table', 'has too few chips and leaves the table'),
   satOut: (who: Who) => does(who, 'sit out', 'sits out'),
   lineLost: (who: Who) => does(who, 'lost the connection', 'lost the connection'),
   lineBack: (who: Who) => does(who, 'are back', 'is back'),

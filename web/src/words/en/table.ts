@@ -42,6 +42,8 @@ export const table = {
 
   connecting: 'Connecting…',
   lineDown: 'No connection. Trying again…',
+  lineDownKept: 'No connection. Your press will be sent later.',
+  clockPaused: 'No connection, the clock is not known',
 
   someSeat: (number: number) => `Seat ${number}`,
   emptySeat: (number: number) => `Seat ${number}, empty`,
@@ -50,6 +52,12 @@ export const table = {
   sitHere: (number: number) => `Sit down at seat ${number}`,
   buyInTitle: 'How many chips to bring?',
   buyInRange: (min: string, max: string) => `From ${min} to ${max}`,
+  nameTitle: 'What is your name at the table?',
+  nameField: 'Name',
+  nameMeaning: 'Keep this one, or type your own: up to 24 characters.',
+  nameRefused: 'That name cannot be used. Try another.',
+  nameGo: 'To the table',
+  guest: (number: number) => `Guest ${number}`,
   buyInGo: (amount: string) => `Sit down with ${amount}`,
   tooPoor: (min: string) => `Sitting down takes at least ${min} chips, and your wallet holds less.`,
   takeASeat: 'Choose an empty seat to play.',
@@ -72,6 +80,7 @@ export const table = {
   cutting: 'Cut for the deal',
   entry: 'Entry',
   dealer: 'Dealer',
+  dealerMark: 'D',
   bet: 'Bet',
   seconds: (count: number) => `${count} ${english(count, 'second', 'seconds')} left`,
 
@@ -102,7 +111,7 @@ export const table = {
   cutCard: (card: string) => `cut ${card}`,
 
   raiseTo: (amount: string) => `to ${amount}`,
-  cost: (amount: string) => `+${amount}`,
+  cost: (amount: string) => `pay ${amount}`,
   amount: 'Amount',
   less: 'Less',
   more: 'More',
@@ -124,7 +133,7 @@ export const table = {
   proposalSent: (name: string) => `“Cook it?” ${name} is thinking…`,
   newDeal: 'New deal',
   newMatch: 'New match',
-  autoDeal: 'always',
+  autoDeal: 'press for me',
   autoDealMeaning: 'Press “New deal” for me',
   readyWaiting: 'Ready. Waiting for the others…',
 
@@ -133,11 +142,13 @@ export const table = {
   topUp: 'Top up',
   topUpTitle: 'How many chips to add?',
   topUpGo: (amount: string) => `Add ${amount}`,
-  tooShort: 'Too few chips for the ante. Top up to play on.',
+  tooShort: 'You have too few chips for the ante. Top up before the time is up, or you leave the table.',
+  wentBroke: 'You had too few chips for the ante and have left the table. Choose a seat to play on.',
   topUpLater: 'Chips can be added between banks, up to the table’s maximum.',
   standUp: 'Stand up',
   standUpMeaning: 'If a bank is running, standing up folds your hand. Your chips return to your wallet.',
 
+  takes: (amount: string, you: boolean) => `${you ? 'take' : 'takes'} ${amount}`,
   wonPot: (name: string, you: boolean) => (you ? 'You take the pot' : `${name} takes the pot`),
   sharedPot: (names: string) => `${names} share the pot`,
   and: (before: string, last: string) => `${before} and ${last}`,

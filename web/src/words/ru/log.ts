@@ -24,8 +24,7 @@ export const log: typeof english = {
   foldedByLeaving: (who) => does(who, 'уходите, карты скинуты', 'уходит, карты скинуты'),
   bet: (who, amount) => does(who, `ставите ${amount}`, `ставит ${amount}`),
   call: (who, amount) => does(who, `уравниваете ${amount}`, `уравнивает ${amount}`),
-  raise: (who, level, amount) =>
-    does(who, `повышаете до ${level} (+${amount})`, `повышает до ${level} (+${amount})`),
+  raise: (who, level) => does(who, `повышаете до ${level}`, `повышает до ${level}`),
   dark: (who, amount) => does(who, `ставите ${amount} втёмную`, `ставит ${amount} втёмную`),
   allIn: (who, amount) => does(who, `идёте ва-банк: ${amount}`, `идёт ва-банк: ${amount}`),
   stake: (who, amount) => does(who, `ставите ${amount}`, `ставит ${amount}`),
@@ -76,7 +75,8 @@ export const log: typeof english = {
   satDownOnly: (who) => does(who, 'садитесь за стол', 'садится за стол'),
   toppedUp: (who, amount) => does(who, `докупаете ${amount}`, `докупает ${amount}`),
   stoodUp: (who) => does(who, 'уходите из-за стола', 'уходит из-за стола'),
-  broke: (who) => does(who, 'остаётесь без фишек и встаёте', 'остаётся без фишек и встаёт'),
+  broke: (who) =>
+    who.you ? 'Вам не хватает фишек, и вы встаёте' : `${who.name}: фишек не хватает, встаёт из-за стола`,
   satOut: (who) => does(who, 'пропускаете раздачи', 'пропускает раздачи'),
   lineLost: (who) => (who.you ? 'Связь с вами прервалась' : `${who.name}: связь прервалась`),
   lineBack: (who) => does(who, 'снова в сети', 'снова в сети'),

@@ -43,6 +43,8 @@ export const table: typeof english = {
 
   connecting: 'Соединяемся…',
   lineDown: 'Нет связи. Пробуем снова…',
+  lineDownKept: 'Нет связи. Нажатие отправим позже.',
+  clockPaused: 'Нет связи, время неизвестно',
 
   someSeat: (number) => `Место ${number}`,
   emptySeat: (number) => `Место ${number}, свободно`,
@@ -51,6 +53,12 @@ export const table: typeof english = {
   sitHere: (number) => `Сесть на место ${number}`,
   buyInTitle: 'Сколько фишек взять за стол?',
   buyInRange: (min, max) => `От ${min} до ${max}`,
+  nameTitle: 'Как вас звать за столом?',
+  nameField: 'Имя',
+  nameMeaning: 'Оставьте это или впишите своё, до 24 знаков.',
+  nameRefused: 'Такое имя не подходит. Попробуйте другое.',
+  nameGo: 'К столу',
+  guest: (number) => `Гость ${number}`,
   buyInGo: (amount) => `Сесть с ${amount}`,
   tooPoor: (min) => `Чтобы сесть, нужно хотя бы ${min} фишек, а на счёте меньше.`,
   takeASeat: 'Выберите свободное место, чтобы играть.',
@@ -73,6 +81,7 @@ export const table: typeof english = {
   cutting: 'Поднимают на старшего',
   entry: 'Вварка',
   dealer: 'Сдающий',
+  dealerMark: 'Сд',
   bet: 'Ставка',
   seconds: (count) => `Ещё ${count} ${russian(count, 'секунда', 'секунды', 'секунд')}`,
 
@@ -103,7 +112,7 @@ export const table: typeof english = {
   cutCard: (card) => `поднимает ${card}`,
 
   raiseTo: (amount) => `до ${amount}`,
-  cost: (amount) => `+${amount}`,
+  cost: (amount) => `доплата ${amount}`,
   amount: 'Сумма',
   less: 'Меньше',
   more: 'Больше',
@@ -125,7 +134,7 @@ export const table: typeof english = {
   proposalSent: (name) => `«Варим?» ${name} думает…`,
   newDeal: 'Новая раздача',
   newMatch: 'Новый матч',
-  autoDeal: 'всегда',
+  autoDeal: 'нажимать за меня',
   autoDealMeaning: 'Нажимать «Новая раздача» за меня',
   readyWaiting: 'Готово. Ждём остальных…',
 
@@ -134,11 +143,13 @@ export const table: typeof english = {
   topUp: 'Докупить',
   topUpTitle: 'Сколько фишек докупить?',
   topUpGo: (amount) => `Докупить ${amount}`,
-  tooShort: 'Фишек не хватает на кон. Докупите, чтобы играть дальше.',
+  tooShort: 'Вам не хватает фишек на кон. Докупите, пока идёт время, иначе вы встанете из-за стола.',
+  wentBroke: 'Вам не хватило фишек на кон, и вы встали из-за стола. Выберите место, чтобы играть дальше.',
   topUpLater: 'Докупить можно между раздачами, до наибольшего входа за стол.',
   standUp: 'Встать',
   standUpMeaning: 'Встать посреди раздачи — значит скинуть карты. Фишки вернутся на счёт.',
 
+  takes: (amount, you) => `${you ? 'берёте' : 'берёт'} ${amount}`,
   wonPot: (name, you) => (you ? 'Вы забираете банк' : `${name} забирает банк`),
   sharedPot: (names) => `Банк делят ${names}`,
   and: (before, last) => `${before} и ${last}`,

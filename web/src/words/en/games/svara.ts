@@ -2,7 +2,7 @@
 export const svara = {
   title: 'Svara',
   actions: {},
-  meanings: {},
+  meanings: { dark: 'unseen, then each ×2' },
   log: {},
   sheet: [
     {
@@ -42,6 +42,8 @@ export const svara = {
         'Whoever called last shows first. A weaker hand may be thrown away unseen.',
         'Equal points of two players: split the pot, or cook it. It is cooked if either of them wants to. Three equals always cook.',
         'Cooking is a svara: new cards for the whole pot, with no new ante. The equals pay nothing. The others may join for the pot divided by the number of equals, if more than two pots remain to them.',
+        'After ten svaras in a row the pot is split.',
+        'Rake: 3% of the pot, at most ten antes. None at a table with a bot, and none if nobody has bet.',
       ],
     },
   ],

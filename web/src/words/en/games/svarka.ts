@@ -5,6 +5,7 @@ export const svarka = {
   title: 'Svarka',
   actions: { call: 'Pay', join: 'Enter for' },
   meanings: {
+    dark: 'unseen, the next may double',
     join: 'A svara for the whole pot: anyone at the table may enter for its price. The equals pay nothing.',
   },
   log: {
@@ -46,6 +47,7 @@ export const svarka = {
       lines: [
         'Equal best hands are a svara for the whole pot: the same dealer, new cards, dark play as before. The equals pay nothing.',
         'Anyone at the table may enter for the pot divided by the number of equals, whether he was dealt in before or not.',
+        'After ten svaras in a row the pot is split.',
       ],
     },
   ],

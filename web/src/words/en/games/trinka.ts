@@ -7,6 +7,7 @@ export const trinka = {
   title: 'Trinka',
   actions: { fold: 'Fall', stake: 'Walk', bet: 'Walk' },
   meanings: {
+    dark: 'unseen, then each ×2',
     stake: 'A walk is a whole new stake, at least as high as the last one.',
     choice:
       'You are equal. Split shares the pot if all of you agree; cook deals a svara for the whole of it.',

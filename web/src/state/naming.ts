@@ -1,0 +1,36 @@
+/** The question for a newcomer's name, asked before he has an account. */
+import { signal } from '@preact/signals';
+
+export interface Naming {
+  /** The last name was not taken. */
+  refused: boolean;
+  /** Only the first answer counts. */
+  answer: (name: string) => void;
+}
+
+export const naming = signal<Naming | null>(null);
+
+const KEY = 'svara.guest';
+
+/** Whether this browser has had an account, so that nobody is asked for his name twice. */
+export function wasHere(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function nowKnown(): void {
+  try {
+    localStorage.setItem(KEY, '1');
+  } catch {
+    // A browser that keeps nothing asks again; the session says who it is all the same.
+  }
+}
+
+export function askName(refused: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    naming.value = { refused, answer: resolve };
+  });
+}

@@ -1,0 +1,50 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { naming } from '../state/naming';
+import { words } from '../words';
+import { Dialog } from './Dialog';
+import { closeDialog } from './dialogs';
+
+/** As long as src/svara/server/accounts.py takes. */
+const LONGEST = 24;
+
+/** A newcomer's name. There is one already, so that one tap is enough; closing takes it too. */
+export function NameDialog() {
+  const say = words.value;
+  const asked = naming.value;
+  const suggested = useRef(say.guest(1000 + Math.floor(Math.random() * 9000)));
+  const name = useSignal(suggested.current);
+  useEffect(
+    () => () => {
+      asked?.answer(name.peek().trim() || suggested.current);
+    },
+    [asked, name],
+  );
+  return (
+    <Dialog title={say.nameTitle}>
+      <form
+        class="name-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          closeDialog();
+        }}
+      >
+        <input
+          class="typed"
+          type="text"
+          autocomplete="nickname"
+          maxLength={LONGEST}
+          aria-label={say.nameField}
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+        <p class="meaning">{asked?.refused ? say.nameRefused : say.nameMeaning}</p>
+        <button type="submit" class="press main">
+          {say.nameGo}
+        </button>
+      </form>
+    </Dialog>
+  );
+}
