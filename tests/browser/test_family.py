@@ -17,8 +17,10 @@ pytestmark = pytest.mark.browser
 
 def _log_of(player: Player) -> str:
     player.page.get_by_role("button", name="Ход игры").click()
-    text = player.page.locator("dialog .log").inner_text()
-    player.page.keyboard.press("Escape")
+    log = player.page.locator("dialog[open] .log")
+    expect(log).to_be_visible()
+    text = log.inner_text()
+    player.page.get_by_role("button", name="Закрыть").click()
     return text
 
 

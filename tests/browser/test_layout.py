@@ -21,7 +21,7 @@ def _found(on: Stage, moments: dict[str, Callable[[int], View]], counts: tuple[i
     for count in counts:
         for name, moment in moments.items():
             on.say(snapshot(moment(count)))
-            on.page.wait_for_timeout(40)
+            on.page.wait_for_timeout(25)
             assert on.page.locator(".seat").count() == count
             found += [f"{name}, {count} seats: {fault}" for fault in faults(on.page)]
     return found

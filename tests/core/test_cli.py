@@ -340,3 +340,20 @@ def test_only_the_named_command_is_imported() -> None:
         [sys.executable, "-c", watch], capture_output=True, text=True, timeout=60, check=True
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["hands --csv >&-", "hands --json >&-", "play --seed 1 <&-", "score As 2>&- >&- <&-", "--help >&-"],
+)
+def test_closed_standard_streams_are_no_fault(command: str) -> None:
+    """`>&-` and `<&-` close a stream before the program starts."""
+    words = f"{sys.executable} -m svara {command}"
+    ended = subprocess.run(words, shell=True, capture_output=True, text=True, timeout=60, check=False)
+    assert "fault" not in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert ended.stderr.count("\n") <= 1
+
+
+def test_a_file_without_a_name(capsys: Captured) -> None:
+    assert failure(capsys, "replay", "") == "svara: no file is named\n"

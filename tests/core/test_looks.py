@@ -3,6 +3,7 @@
 import pytest
 
 from banks import BEST, BEST_TOO, MIDDLE, WEAK, deal, happened, more, offers, play, refusal, to_act
+from svara.bank import Action, IllegalAction
 from svara.bank.events import Looked, redact
 from svara.cards import parse_card
 
@@ -128,3 +129,14 @@ def test_a_folded_hand_stays_hidden_though_its_owner_looks() -> None:
     for viewer in (None, 0, 2):
         assert bank.bank.view(viewer).hands[1] == NOTHING
     assert bank.bank.view(1).hands[1] == cards(MIDDLE)
+
+
+@pytest.mark.parametrize("slot", [1.0, True, False, "1", 3, -1])
+def test_a_slot_is_a_whole_number(slot: object) -> None:
+    """O6: whatever else is handed over is refused, and changes nothing."""
+    bank = play(ABC).bank
+    before = bank.state.copy()
+    with pytest.raises(IllegalAction) as refused:
+        bank.act(Action(0, "look", slot=slot))  # type: ignore[arg-type]
+    assert refused.value.code in ("not_legal", "out_of_bounds")
+    assert bank.state == before

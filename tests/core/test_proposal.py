@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from banks import deal, happened, live, more, offers, play, refusal, seat_view, stacks, to_act, winners
-from svara.bank.events import Answered, Asked, Opened, SvaraDeclared
+from svara.bank.events import Answered, Asked, Opened, SvaraDeclared, Tied
 from svara.cards import cards_text
 from svara.record import Replay
 
@@ -49,6 +49,7 @@ def test_before_the_first_stake_too() -> None:
 def test_accepted_the_cards_go_in_unseen() -> None:
     """T16, T14, R68: half of P each; nobody chooses, nothing was shown, and the two hold no cards."""
     bank = trinka(LAST_TWO + "A propose, B accept")
+    assert [event["equals"] for event in happened(bank, Tied)] == [(0, 1)]
     assert to_act(bank) == ["C"]
     assert offers(bank, "C")[0] == "join for 22"
     assert happened(bank, Opened) == []
@@ -92,6 +93,8 @@ def test_refused_the_turn_goes_on(answer: str, by: str) -> None:
 
 def test_the_next_turn_brings_the_next_proposal() -> None:
     """T16: the other's, and his own again."""
+    bank = trinka(LAST_TWO + "A propose, B refuse, A stake 20, B stake 20")
+    assert "propose" in offers(bank, "A")
     bank = trinka(LAST_TWO + "A propose, B refuse, A stake 20")
     assert "propose" in offers(bank, "B")
     more(bank, "B propose, A refuse, B stake 20")

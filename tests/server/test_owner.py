@@ -308,7 +308,7 @@ def test_an_ante_given_later_begins_with_the_next_bank(tmp_path: Path) -> None:
         assert actor.table.state.rules.ante == 30, "it is kept where none is given"
         actor.start()
         for seat, name in enumerate("AB"):
-            assert (await actor.do(Sit(f"bot:{name}", name, seat, 600, 600, bot=True))).ok
+            assert (await actor.do(Sit(f"bot:{name}", name, seat, 600, 600))).ok
         await actor.stop()
         with pytest.raises(StoreError, match="a bank is being played for an ante of 30"):
             await house.open_table(store, Settings(data=tmp_path, ante=10))

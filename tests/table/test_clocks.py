@@ -201,6 +201,22 @@ def test_one_who_is_back_before_the_bank_ends_keeps_his_seat() -> None:
     assert house.seated("C"), "two minutes begin anew"
 
 
+def test_who_is_not_there_is_not_asked_to_join() -> None:
+    """O53, R47: without a line he is passed over when his turn comes; with one he has his time."""
+    house = tied("C", "D")
+    house.do(Disconnect("D"))
+    house.play("A", "cook")
+    assert house.to_act == "C"
+    house.do(Disconnect("C"))
+    assert house.to_act == "C", "who was asked already may be back in time"
+    house.do(Connect("C"))
+    events = house.play("C", "join")
+    assert only(events, Declined).seat == 3
+    assert only(events, TimedOut).seat == 3
+    assert set(house.bank.order) == {0, 1, 2}
+    house.check_replay()
+
+
 @pytest.mark.parametrize("back_at_the_end", [False, True])
 def test_an_all_in_hand_outlives_every_lost_line(back_at_the_end: bool) -> None:
     """O72, R23: however often the line drops, the hand stays in; who is back at the end keeps his seat."""

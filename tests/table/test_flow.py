@@ -229,6 +229,52 @@ def test_turns_go_on_from_bank_to_bank() -> None:
         last = house.state.turn
 
 
+def with_bots() -> House:
+    """Two bots that sit out for want of a person, as the house seats them."""
+    house = House()
+    for seat, name in enumerate(("X", "Y")):
+        house.sit(name, seat, bot=True, ready=False)
+    return house
+
+
+def test_a_bank_waits_for_the_bots() -> None:
+    """O69, R26: two people come back at once, and the bank is with the bots, that press a moment later."""
+    house = with_bots()
+    house.sit("A", 2, ready=False)
+    house.sit("B", 3, ready=False)
+    house.press("A")
+    house.press("B")
+    assert not house.state.running
+    assert house.state.unpressed() == (0, 1)
+    assert set(only(house.press("X", "Y"), BankStarted).dealt) == {0, 1, 2, 3}
+
+
+def test_bots_that_do_not_press_are_not_waited_for_longer_than_anybody() -> None:
+    """O70."""
+    house = with_bots()
+    house.sit("A", 2)
+    house.sit("B", 3)
+    assert set(only(house.wait(30), BankStarted).dealt) == {2, 3}
+
+
+def test_no_bank_begins_for_bots_alone() -> None:
+    """O69, R26: they have pressed while the person could still do so or top up; he went instead."""
+    for goes in ("stand", "wait"):
+        house = with_bots()
+        house.sit("A", 2)
+        house.press("X", "Y")
+        end_bank(house)
+        assert house.state.banks == 1
+        house.press("X", "Y")
+        if goes == "stand":
+            house.stand("A")
+        house.wait(100)
+        assert not house.state.running
+        assert house.state.clock is None
+        house.sit("B", 4)
+        assert house.state.running
+
+
 def test_no_rake_beside_a_bot() -> None:
     """O66, R25: at a table with a bot, though he sits out."""
     for bot in (False, True):
@@ -237,6 +283,7 @@ def test_no_rake_beside_a_bot() -> None:
             house.sit(name, seat, 500, ready=False)
         house.sit("C", 2, 500, bot=bot, ready=False)
         house.press("A", "B")
+        house.wait(30 if bot else 0)
         house.play(house.to_act, "bet", 20)
         events = house.play(house.to_act, "call")
         while house.state.running:

@@ -122,12 +122,16 @@ def test_no_deal_before_every_ante_is_in() -> None:
 def test_a_table_may_ask_for_more_than_the_ante(profile: str) -> None:
     """C8."""
     house = House(game(profile, min_stack=150, **{"seats.min_buy_in": 1}))
-    house.sit("A", 0, 149)
+    assert house.state.buy_in("A", house.now)[0] == 150
+    house.sit("A", 0, 150)
     house.sit("B", 1, 150)
+    short, other = (0, 1) if house.to_act == "A" else (1, 0)
+    house.play(house.to_act, "fold")
+    assert house.state.short() == (short,)
     house.sit("C", 2, 150)
-    assert house.state.short() == (0,)
+    house.press("AB"[other])
     house.wait(30)
-    assert set(house.bank.dealt) == {1, 2}
+    assert set(house.bank.dealt) == {other, 2}
 
 
 # joining a svara

@@ -117,12 +117,25 @@ def test_who_left_with_little_may_bring_just_that() -> None:
     house.sit(name, 4, 190)
 
 
+def ann_is_short() -> House:
+    """She lost an ante, and 400 are needed to be dealt in; so many are brought at least."""
+    house = House(game(min_stack=400))
+    with pytest.raises(Refused, match="out_of_bounds"):
+        house.sit("Ann", 0, 399)
+    house.sit("Ann", 0, 400, ready=False)
+    house.sit("Bob", 1, 500, ready=False)
+    house.draw = 1
+    house.press("Ann", "Bob")
+    house.play("Ann", "fold")
+    assert house.stack("Ann") == 390
+    return house
+
+
 def test_a_seat_without_chips_is_not_held() -> None:
     """Field report 24; C8, R19: who cannot pay the ante has until the next deal to top up."""
-    house = House(game(min_stack=400))
-    house.sit("Ann", 0, 300)
+    house = ann_is_short()
     assert house.state.clock is not None
-    house.sit("Bob", 1, 500)
+    house.press("Bob")
     house.sit("Cid", 2, 500)
     assert not house.state.running, "the two wait for Ann's chips"
     with pytest.raises(Refused, match="no_chips"):
@@ -134,8 +147,8 @@ def test_a_seat_without_chips_is_not_held() -> None:
 
 
 def test_who_tops_up_in_time_keeps_his_seat() -> None:
-    house = House(game(min_stack=400))
-    house.sit("Ann", 0, 300)
-    house.sit("Bob", 1, 500)
-    house.top_up("Ann", 100)
+    house = ann_is_short()
+    house.press("Bob")
+    house.top_up("Ann", 10)
+    house.press("Ann")
     assert house.state.running

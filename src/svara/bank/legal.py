@@ -95,7 +95,10 @@ def _check_details(state: State, action: Action, options: tuple[Option, ...]) ->
     if slot is None and not action.pool and action.card is None and action.beaten is None:
         return
     if slot is not None and (
-        kind != "look" or slot not in (0, 1, 2) or state.looked[action.seat] >> slot & 1
+        kind != "look"
+        or type(slot) is not int
+        or slot not in (0, 1, 2)
+        or state.looked[action.seat] >> slot & 1
     ):
         raise IllegalAction("not_legal", action, options)
     if action.pool and kind != "join with":

@@ -33,6 +33,7 @@ _LONGEST_ERROR = 1000
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status. Whatever goes wrong is one line on standard error."""
     args = list(sys.argv[1:] if argv is None else argv)
+    _open_missing_streams()
     try:
         status = _dispatch(args)
         sys.stdout.flush()
@@ -44,6 +45,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _fail("stopped", INTERRUPTED, args)
     except Exception as error:
         return _report(error, args)
+
+
+def _open_missing_streams() -> None:
+    """A standard stream that the caller closed is an empty one: nothing to read, nobody who reads."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
 def _dispatch(args: list[str]) -> int:

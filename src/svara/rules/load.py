@@ -95,6 +95,8 @@ def flatten(rules: Rules) -> dict[str, Any]:
 
 def read_text(path: str, limit: int = LARGEST_FILE) -> str:
     """The text of a file a person named, at most ``limit`` bytes; an ``OSError`` says plainly why not."""
+    if not path:
+        raise OSError("no file is named")
     shown = shorten(path)
     try:
         with Path(path).open("rb") as file:

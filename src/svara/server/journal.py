@@ -113,7 +113,15 @@ def claim(connection: sqlite3.Connection, table: str) -> int:
 
 
 def read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved | None:
-    """The table as it was when the last step was committed. Raises `DamagedError`."""
+    """The table as the last step left it, all of it of one moment. Raises `DamagedError`."""
+    connection.execute("BEGIN")
+    try:
+        return _read_table(connection, table, pause)
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def _read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved | None:
     row = connection.execute(
         "SELECT seq, checkpoint_seq, checkpoint FROM game_table WHERE id = ?", (table,)
     ).fetchone()

@@ -129,6 +129,7 @@ def _dealer(button: int | None, dealt: Sequence[int], count: int) -> int:
 def settle(desk: Desk, now: int) -> None:
     """After a command: the bank's next clock, or its end and the question for the next."""
     state = desk.state
+    _pass_over_lost_lines(desk)
     if desk.bank is not None and state.running:
         if state.clock is None and desk.bank.state.owed:
             _start_clock(desk, desk.bank.state, now)
@@ -145,6 +146,16 @@ def settle(desk: Desk, now: int) -> None:
             desk.emit(NewDealAsked(state.turn + 1, deadline, seconds, auto_at))
     elif clock is not None and not state.bank_due():
         desk.emit(NewDealClosed())
+
+
+def _pass_over_lost_lines(desk: Desk) -> None:
+    """Only who is online is asked to join a svara (O53); who has been asked already has his time."""
+    while desk.state.running and desk.state.clock is None:
+        bank = desk.running_bank().state
+        sitter = desk.state.seats[bank.owed[0]] if bank.owed else None
+        if bank.question != "join" or sitter is None or sitter.connected:
+            return
+        desk.act(Action(bank.owed[0], "timeout"))
 
 
 def _start_clock(desk: Desk, bank: State, now: int) -> None:

@@ -104,6 +104,8 @@ def _sat_down(state: TableState, event: SatDown) -> None:
     state.played[event.seat] = left is not None and left.match == state.match_number() > 0
     state.scores[event.seat] = state.kept_score(event.player)
     state.left.pop(event.player, None)
+    if event.ready and not event.bot:
+        _bring_bots(state)
 
 
 def _leaving(state: TableState, event: Leaving | Left) -> None:
@@ -124,6 +126,16 @@ def _stood_up(state: TableState, event: StoodUp) -> None:
 
 def _pressed(state: TableState, event: Pressed) -> None:
     _change(state, event.seat, ready=True, sits_out=False)
+    sitter = state.seats[event.seat]
+    if sitter is not None and not sitter.bot:
+        _bring_bots(state)
+
+
+def _bring_bots(state: TableState) -> None:
+    """A person wants the next deal: bots that sat out for want of one are waited for (O69)."""
+    for seat, sitter in list(state.taken()):
+        if sitter.bot and sitter.sits_out and not sitter.leaving:
+            _change(state, seat, sits_out=False)
 
 
 def _sat_out(state: TableState, event: SatOut) -> None:

@@ -213,10 +213,15 @@ class TableState(msgspec.Struct):
         return ((seat, sitter) for seat, sitter in self.taken() if not (sitter.sits_out or sitter.leaving))
 
     def bank_due(self) -> bool:
-        """Whether a bank begins as soon as the house deals (O69, O70)."""
+        """Whether a bank begins as soon as the house deals, for a person at least (O69, O70)."""
         if self.running or self.unpressed() or self.short():
             return False
-        return len(self.pressed()) >= self.rules.deck.min_players
+        pressed = self.pressed()
+        return len(pressed) >= self.rules.deck.min_players and any(map(self._is_person, pressed))
+
+    def _is_person(self, seat: int) -> bool:
+        sitter = self.seats[seat]
+        return sitter is not None and not sitter.bot
 
     def buy_in(self, player: str | None, now: int) -> tuple[Chips, Chips]:
         """The least and the most a player may sit down with; who comes back brings what he left with."""
