@@ -14,6 +14,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import walks
 
+pytestmark = pytest.mark.timeout(600)
+"""A slow machine is no fault of the rules."""
+
 CHUNKS, BANKS = 12, 100
 SOAK_CHUNKS, SOAK_BANKS = 400, 500
 
@@ -78,7 +81,7 @@ class BankMachine(RuleBasedStateMachine):
 
 TestBankMachine = BankMachine.TestCase
 TestBankMachine.settings = settings(
-    max_examples=100,
+    max_examples=60,
     stateful_step_count=30,
     deadline=None,
     derandomize=True,

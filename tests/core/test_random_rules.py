@@ -13,6 +13,8 @@ from svara.rules import Rules, load_rules, profile_names
 SEEDS = st.integers(min_value=0, max_value=10**6)
 SLOW = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
 
+pytestmark = pytest.mark.timeout(600)
+
 
 def as_written(events: list[BankEvent]) -> list[BankEvent]:
     """A default cut is written like any other, so it replays as its owner's own (T17)."""
