@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from browser.moments import FOLD, LOOK, OWN, Seat, View, asked, empty, idle, seat, view
+from browser.moments import FOLD, LOOK, Seat, View, asked, empty, idle, seat, view
 
 TENS = {"cards": ["Ts", "Th", "Td"], "turned": [True] * 3, "score": {"points": "10"}}
 NONE: dict[str, Any] = {"cards": [], "turned": []}
@@ -17,6 +17,7 @@ def folded(number: int, **more: Any) -> Seat:
 
 # seka
 
+OWN = {"cards": ["Kh", "9h", "6c"], "turned": [True, True, True], "score": {"points": "19"}}
 
 def seka(seats: list[Seat], **more: Any) -> View:
     scores = [one.get("stack", 0) for one in seats]
@@ -301,7 +302,7 @@ def svarka_raise(count: int = 6) -> View:
 def svarka_onlooker(count: int = 6) -> View:
     """B32: one who sat out this bank is offered its svara."""
     seats = [folded(n) for n in range(count)]
-    seats[0] = idle(0)
+    seats[0] = idle(0, stack=900)
     hands = (["7c", "Kh", "Kd"], ["As", "Ks", "Ts"])
     for number, cards in zip(range(1, min(count, 3)), hands, strict=False):
         more = {"cards": cards, "turned": [True] * 3, "score": {"points": "31"}}
