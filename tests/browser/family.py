@@ -19,6 +19,7 @@ def folded(number: int, **more: Any) -> Seat:
 
 OWN = {"cards": ["Kh", "9h", "6c"], "turned": [True, True, True], "score": {"points": "19"}}
 
+
 def seka(seats: list[Seat], **more: Any) -> View:
     scores = [one.get("stack", 0) for one in seats]
     match = {"bank": 3, "banks": 8, "scores": scores, **more.pop("match", {})}
