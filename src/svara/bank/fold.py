@@ -140,7 +140,7 @@ def _clear_deal(state: State) -> None:
     state.acted = [False] * count
     state.raises = [0] * count
     state.level = state.size = state.match = state.stakes = 0
-    state.blind = state.redealing = state.cooked = False
+    state.blind = state.redealing = False
     state.callers = state.betters = state.queue = state.equals = state.joined = state.cuts = ()
     state.links = state.dark_betters = ()
     state.proposer = None
@@ -289,7 +289,6 @@ def _tied(state: State, event: Tied) -> None:
 
 
 def _chose(state: State, event: Chose) -> None:
-    state.cooked = state.cooked or event.cook
     _answer(state, event.seat)
 
 

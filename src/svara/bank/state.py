@@ -122,7 +122,6 @@ class State(msgspec.Struct, gc=False):
     equals: tuple[int, ...] = ()
     tied: int = 0
     """How many held the best hand at the tie, leavers included."""
-    cooked: bool = False
     svaras: int = 0
     svara_dealer: int | None = None
     tied_pot: Chips = 0
