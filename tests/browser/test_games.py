@@ -39,7 +39,7 @@ def test_a_fresh_stake_is_one_press_of_its_sum(stage: OpenStage) -> None:
     """K15: from the last stake up to the ceiling."""
     on = stage(snapshot(seka_stake()))
     sums = on.page.locator(".every-sum .preset")
-    assert sums.all_inner_texts() == ["5", "6", "7", "8", "9", "10"]
+    expect(sums).to_have_text(["5", "6", "7", "8", "9", "10"])
     press(on, "Ставка 8")
     press(on, "Поставить 8")
     sent = on.next_sent()
@@ -173,8 +173,8 @@ def test_a_match_has_its_scores_and_its_winner(stage: OpenStage) -> None:
     expect(on.page.get_by_role("button", name="New match")).to_be_visible()
     press(on, "Bank 8 of 8")
     rows = on.page.locator("dialog .standings li")
-    assert rows.first.inner_text().split("\n") == ["Гость-4821 (you)", "11"]
-    assert rows.last.inner_text().split("\n") == ["Вика", "−8½"]
+    expect(rows.first.locator("span")).to_have_text(["Гость-4821 (you)", "11"])
+    expect(rows.last.locator("span")).to_have_text(["Вика", "−8½"])
     expect(rows.last).to_have_attribute("aria-label", "Вика, minus 8 and a half")
 
 
