@@ -6,8 +6,8 @@ from typing import Any
 
 from houses import House
 from svara.cards import card_text
-from svara.server.telling import log_entries
-from svara.server.views import table_view
+from svara.server.tables.telling import log_entries
+from svara.server.tables.views import table_view
 from svara.table import TableEvent
 
 

@@ -10,7 +10,8 @@ import pytest
 from server_tables import agree_on_a_svara, fold_down_to, on_turn, seated, tens_profile
 from servers import Client, Server, catch_up, play_banks, play_quietly, play_until, refusal, running
 from svara.cards import parse_card
-from svara.server import journal, ledger
+from svara.server.books import ledger
+from svara.server.tables import journal
 from svara.table import check_chips
 
 pytestmark = pytest.mark.server

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from servers import Client, Guest, Server, catch_up, play_banks, running
-from svara.server.sockets import MOST_SOCKETS
-from svara.server.web import GUEST_BURST
+from svara.server.web.app import GUEST_BURST
+from svara.server.web.sockets import MOST_SOCKETS
 
 pytestmark = pytest.mark.server
 

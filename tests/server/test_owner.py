@@ -12,18 +12,20 @@ import pytest
 
 from svara.bank import Game
 from svara.bank.events import BankEnded
-from svara.server import house, journal, ledger
-from svara.server.accounts import GUEST_CHIPS, Player, create_guest, player_of
-from svara.server.actor import TableActor, now_ms
-from svara.server.booking import guest_chips, refills
-from svara.server.hub import LONGEST_QUEUE, Connection, Hub
-from svara.server.journal import LostTableError, Step, claim, write_step
+from svara.server import house
+from svara.server.books import ledger
+from svara.server.books.booking import guest_chips, refills
+from svara.server.db.schema import StoreError
+from svara.server.db.store import Store
 from svara.server.logs import drop_secrets
-from svara.server.schema import StoreError
+from svara.server.people.accounts import GUEST_CHIPS, Player, create_guest, player_of
 from svara.server.settings import Settings
-from svara.server.sockets import Sockets
-from svara.server.store import Store
-from svara.server.web import Web
+from svara.server.tables import journal
+from svara.server.tables.actor import TableActor, now_ms
+from svara.server.tables.hub import LONGEST_QUEUE, Connection, Hub
+from svara.server.tables.journal import LostTableError, Step, claim, write_step
+from svara.server.web.app import Web
+from svara.server.web.sockets import Sockets
 from svara.server.wire import Answer
 from svara.table import Play, Sit, Stand, Table, TableState
 from svara.table.events import TableOpened
@@ -174,7 +176,7 @@ def test_a_line_is_not_forgotten_while_nothing_can_be_written(
     """O71: the table agrees with the sockets as soon as it can be told, whatever happened meanwhile."""
 
     async def scene(at: Open) -> None:
-        monkeypatch.setattr("svara.server.hub.RETRY_SECONDS", 0.01)
+        monkeypatch.setattr("svara.server.tables.hub.RETRY_SECONDS", 0.01)
         hub, line = Hub(at.actor), Connection(at.ann)
         await at.sit(at.ann, 0)
         real = at.store.run

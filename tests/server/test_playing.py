@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from servers import Server, catch_up, play_banks
-from svara.server import ledger
+from svara.server.books import ledger
 
 pytestmark = pytest.mark.server
 

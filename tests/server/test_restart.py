@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from servers import Client, Server, play_banks, play_quietly
-from svara.server import journal, ledger
+from svara.server.books import ledger
+from svara.server.tables import journal
 from svara.table import check_chips
 
 pytestmark = pytest.mark.server

@@ -11,7 +11,7 @@ import pytest
 
 from servers import Server, refusal, running
 from svara.server import house
-from svara.server.schema import StoreError
+from svara.server.db.schema import StoreError
 from svara.server.settings import Settings
 
 pytestmark = pytest.mark.server

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from svara.server import ledger
-from svara.server.schema import VERSION, StoreError, prepare
+from svara.server.books import ledger
+from svara.server.db.schema import VERSION, StoreError, prepare
 
 EVENTS = """
 {"event":"table_opened","table":"main","rules":{"id":"svara"}}

@@ -8,8 +8,11 @@ import sqlite3
 from pathlib import Path
 
 from svara.bank import Game
-from svara.server.actor import TableActor, now_ms
-from svara.server.journal import (
+from svara.server.db.schema import StoreError
+from svara.server.db.store import Store
+from svara.server.settings import Settings
+from svara.server.tables.actor import TableActor, now_ms
+from svara.server.tables.journal import (
     DamagedError,
     Saved,
     Step,
@@ -19,9 +22,6 @@ from svara.server.journal import (
     read_table,
     write_step,
 )
-from svara.server.schema import StoreError
-from svara.server.settings import Settings
-from svara.server.store import Store
 from svara.table import Table, same_table
 
 DATABASE = "svara.db"

@@ -16,16 +16,16 @@ import uvicorn
 
 from svara.bots import Sensible
 from svara.server import logs
-from svara.server.actor import now_ms
-from svara.server.bots import Bots
+from svara.server.db.schema import StoreError
+from svara.server.db.store import Store
 from svara.server.house import Lock, load_game, open_store, open_table
-from svara.server.hub import Hub
-from svara.server.journal import forget_answers
-from svara.server.schema import StoreError
 from svara.server.settings import Settings
-from svara.server.sockets import LARGEST_FRAME, Sockets
-from svara.server.store import Store
-from svara.server.web import Web
+from svara.server.tables.actor import now_ms
+from svara.server.tables.bots import Bots
+from svara.server.tables.hub import Hub
+from svara.server.tables.journal import forget_answers
+from svara.server.web.app import Web
+from svara.server.web.sockets import LARGEST_FRAME, Sockets
 from svara.table import Recover
 
 EXTENSION = 20_000

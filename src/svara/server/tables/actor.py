@@ -13,11 +13,12 @@ import structlog
 
 from svara.bank.events import BankEnded
 from svara.cards import Card
-from svara.server import journal, ledger
-from svara.server.booking import entries_of, refills
-from svara.server.journal import LostTableError, SavedAnswer, Step, write_step
-from svara.server.store import Store
-from svara.server.views import options
+from svara.server.books import ledger
+from svara.server.books.booking import entries_of, refills
+from svara.server.db.store import Store
+from svara.server.tables import journal
+from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
+from svara.server.tables.views import options
 from svara.server.wire import Answer
 from svara.shuffle import deck_from_seed
 from svara.table import Alarm, Command, Fire, Refused, Table, TableEvent, TableState, check_chips

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from svara.server.schema import prepare
+from svara.server.db.schema import prepare
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]

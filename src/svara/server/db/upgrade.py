@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from svara.server import ledger
-from svara.server.booking import account
+from svara.server.books import ledger
+from svara.server.books.booking import account
 from svara.table.money import POT, Purse
 
 _PAID = ("ante_posted", "staked", "joined")

@@ -12,9 +12,9 @@ import msgspec
 from svara.bank import Bank
 from svara.record.lines import name_fault
 from svara.rules.check import first_problem
-from svara.server import ledger
-from svara.server.booking import account
-from svara.server.views import table_view
+from svara.server.books import ledger
+from svara.server.books.booking import account
+from svara.server.tables.views import table_view
 from svara.server.wire import Answer
 from svara.table import Table, TableState, check_chips
 from svara.table.money import POT, RAKE, Purse

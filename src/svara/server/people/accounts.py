@@ -10,7 +10,7 @@ import unicodedata
 import msgspec
 
 from svara.record.lines import name_fault
-from svara.server import ledger
+from svara.server.books import ledger
 
 GUEST_CHIPS = 10_000
 """What a guest begins with, where it is enough to sit down at the table."""

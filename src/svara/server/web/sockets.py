@@ -11,11 +11,11 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from svara.chips import Chips, ChipsError, parse_chips
-from svara.server.accounts import Player, player_of
-from svara.server.actor import Make, TableActor
-from svara.server.hub import Connection, Hub
-from svara.server.limits import TokenBucket
-from svara.server.store import Store
+from svara.server.people.accounts import Player, player_of
+from svara.server.tables.actor import Make, TableActor
+from svara.server.tables.hub import Connection, Hub
+from svara.server.web.limits import TokenBucket
+from svara.server.db.store import Store
 from svara.server.wire import Act, Amount, Answer, ClientMessage, Request, Resume
 from svara.table import AutoPress, Command, Play, Pledge, Press, Sit, SitOut, Stand, TopUp
 

@@ -10,8 +10,8 @@ from typing import Any
 import structlog
 
 from svara.bots import Policy, random_legal
-from svara.server.actor import TableActor
-from svara.server.booking import BOT, is_bot
+from svara.server.books.booking import BOT, is_bot
+from svara.server.tables.actor import TableActor
 from svara.table import Play, Press, Sit, Stand, TableEvent, TopUp
 
 log = structlog.get_logger("svara.bots")

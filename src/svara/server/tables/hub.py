@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from svara.server.accounts import Player
-from svara.server.actor import RETRY_SECONDS, TableActor, now_ms
-from svara.server.telling import log_entries
-from svara.server.views import table_view
+from svara.server.people.accounts import Player
+from svara.server.tables.actor import RETRY_SECONDS, TableActor, now_ms
+from svara.server.tables.telling import log_entries
+from svara.server.tables.views import table_view
 from svara.server.wire import Answer, ServerMessage, Snapshot, Update, Welcome
 from svara.table import Command, Connect, Disconnect, TableEvent
 

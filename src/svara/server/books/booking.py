@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from svara.bank.events import BankEnded
-from svara.server.accounts import GUEST_CHIPS
-from svara.server.ledger import HOUSE, Entry, wallet
+from svara.server.books.ledger import HOUSE, Entry, wallet
+from svara.server.people.accounts import GUEST_CHIPS
 from svara.table import TableEvent, TableState, movements
 from svara.table.money import Purse
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from svara.server.upgrade import close_tables
+from svara.server.db.upgrade import close_tables
 
 VERSION = 2
 ONE_GAME = 1

@@ -13,15 +13,15 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from svara.server import ledger
-from svara.server.accounts import Player, clean_name, create_guest, player_of
-from svara.server.actor import TableActor, now_ms
-from svara.server.booking import guest_chips
-from svara.server.limits import TokenBuckets
-from svara.server.sockets import SESSION_COOKIE, Sockets, same_origin
-from svara.server.store import Store
+from svara.server.books import ledger
+from svara.server.people.accounts import Player, clean_name, create_guest, player_of
+from svara.server.tables.actor import TableActor, now_ms
+from svara.server.books.booking import guest_chips
+from svara.server.web.limits import TokenBuckets
+from svara.server.web.sockets import SESSION_COOKIE, Sockets, same_origin
+from svara.server.db.store import Store
 
-STATIC = Path(__file__).parent.parent / "static"
+STATIC = Path(__file__).parents[2] / "static"
 LARGEST_BODY = 4096
 SESSION_SECONDS = 365 * 24 * 3600
 GUEST_BURST, GUESTS_PER_SECOND = 100, 1.0

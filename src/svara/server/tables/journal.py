@@ -10,8 +10,8 @@ import msgspec
 
 from svara.cards import Card
 from svara.chips import decode_chips, encode_chips
-from svara.server import ledger
-from svara.server.sound import check_books, check_table
+from svara.server.books import ledger
+from svara.server.tables.sound import check_books, check_table
 from svara.table import Table, TableEvent, TableState
 
 ANSWERS_KEPT = 24 * 3600 * 1000

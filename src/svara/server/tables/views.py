@@ -12,7 +12,7 @@ from svara.bank import Option, State, legal
 from svara.cards import card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
-from svara.server.telling import card_texts
+from svara.server.tables.telling import card_texts
 from svara.server.wire import (
     CutView,
     MatchView,

@@ -1,0 +1,1 @@
+"""Chips: the double-entry ledger and what is read off it."""

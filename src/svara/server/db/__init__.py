@@ -1,0 +1,1 @@
+"""The database: its tables, their versions, and the one thread that writes."""
