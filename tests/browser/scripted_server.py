@@ -18,6 +18,7 @@ from svara.bank.state import State
 from svara.cards import Card, parse_card
 from svara.server import run
 from svara.server.settings import Settings
+from svara.server.tables import rooms
 from svara.table import Table, TableEvent
 
 Script = dict[str, str]
@@ -78,7 +79,7 @@ def main() -> None:
     if told["draw"] is not None:
         script_draw(told["draw"])
     if told["prefers"]:
-        run.Sensible = lambda _game: Obedient(told["prefers"])  # type: ignore[assignment,misc]
+        rooms.Sensible = lambda _game: Obedient(told["prefers"])  # type: ignore[assignment,misc]
     run.serve(
         Settings(
             port=0,

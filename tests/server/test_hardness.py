@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from servers import Client, Guest, Server, catch_up, play_banks, running
-from svara.server.web.app import GUEST_BURST
+from svara.server.web.people import GUEST_BURST
 from svara.server.web.sockets import MOST_SOCKETS
 
 pytestmark = pytest.mark.server

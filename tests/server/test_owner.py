@@ -17,15 +17,16 @@ from svara.server.books import ledger
 from svara.server.books.booking import guest_chips, refills
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
+from svara.server.house import House
 from svara.server.logs import drop_secrets
 from svara.server.people.accounts import GUEST_CHIPS, Player, create_guest, player_of
 from svara.server.settings import Settings
-from svara.server.tables import journal
+from svara.server.tables import journal, opening
 from svara.server.tables.actor import TableActor, now_ms
 from svara.server.tables.hub import LONGEST_QUEUE, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, write_step
+from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.server.web.sockets import Sockets
 from svara.server.wire import Answer
 from svara.table import Play, Sit, Stand, Table, TableState
 from svara.table.events import TableOpened
@@ -302,24 +303,24 @@ def test_an_ante_given_later_begins_with_the_next_bank(tmp_path: Path) -> None:
     async def main() -> None:
         store = house.open_store(tmp_path)
         settings = Settings(data=tmp_path)
-        actor, was_there = await house.open_table(store, settings)
+        actor, was_there = await opening.open_table(store, settings)
         assert (actor.table.state.rules.ante, was_there) == (10, False)
-        actor, was_there = await house.open_table(store, Settings(data=tmp_path, ante=30))
+        actor, was_there = await opening.open_table(store, Settings(data=tmp_path, ante=30))
         assert (actor.table.state.rules.ante, was_there) == (30, True)
-        actor, _ = await house.open_table(store, settings)
+        actor, _ = await opening.open_table(store, settings)
         assert actor.table.state.rules.ante == 30, "it is kept where none is given"
         actor.start()
         for seat, name in enumerate("AB"):
             assert (await actor.do(Sit(f"bot:{name}", name, seat, 600, 600))).ok
         await actor.stop()
         with pytest.raises(StoreError, match="a bank is being played for an ante of 30"):
-            await house.open_table(store, Settings(data=tmp_path, ante=10))
-        actor, _ = await house.open_table(store, Settings(data=tmp_path, ante=30))
+            await opening.open_table(store, Settings(data=tmp_path, ante=10))
+        actor, _ = await opening.open_table(store, Settings(data=tmp_path, ante=30))
         actor.start()
         first = actor.table.state.seats[actor.table.bank.state.owed[0]]  # type: ignore[union-attr]
         assert (await actor.do(Play(first.player, actor.table.state.turn, "fold"))).ok  # type: ignore[union-attr]
         await actor.stop()
-        actor, _ = await house.open_table(store, Settings(data=tmp_path, ante=10))
+        actor, _ = await opening.open_table(store, Settings(data=tmp_path, ante=10))
         assert actor.table.state.rules.ante == 10
         store.close()
 
@@ -339,8 +340,8 @@ def test_a_table_without_its_deck_is_damaged(tmp_path: Path) -> None:
 
 def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
-        sockets = Sockets(at.store, at.actor, Hub(at.actor))
-        app = Web(at.store, at.actor, static=tmp_path / "static").app(sockets)
+        opened_house = House(Settings(), at.store, Rooms(at.store, Settings()))
+        app = Web(opened_house, static=tmp_path / "static").app()
         transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
             page = await client.get("/")

@@ -13,6 +13,7 @@ from servers import Server, refusal, running
 from svara.server import house
 from svara.server.db.schema import StoreError
 from svara.server.settings import Settings
+from svara.server.tables import opening
 
 pytestmark = pytest.mark.server
 
@@ -144,7 +145,7 @@ def start(data: Path) -> bool:
     async def opened() -> bool:
         store = house.open_store(data)
         try:
-            actor, _ = await house.open_table(store, Settings(data=data))
+            actor, _ = await opening.open_table(store, Settings(data=data))
             return actor.table.state.running
         finally:
             store.close()

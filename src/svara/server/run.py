@@ -14,22 +14,16 @@ from typing import Any
 import structlog
 import uvicorn
 
-from svara.bots import Sensible
 from svara.server import logs
-from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
-from svara.server.house import Lock, load_game, open_store, open_table
+from svara.server.house import House, Lock, open_store
 from svara.server.settings import Settings
 from svara.server.tables.actor import now_ms
-from svara.server.tables.bots import Bots
-from svara.server.tables.hub import Hub
 from svara.server.tables.journal import forget_answers
+from svara.server.tables.opening import load_game
+from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.server.web.sockets import LARGEST_FRAME, Sockets
-from svara.table import Recover
-
-EXTENSION = 20_000
-"""Milliseconds that every running clock gets after the server was away (house rule 9)."""
+from svara.server.web.sockets import LARGEST_FRAME
 
 GRACE_SECONDS = 3
 FORGET_SECONDS = 3600
@@ -94,24 +88,14 @@ def serve(settings: Settings) -> None:
 async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.socket) -> None:
     store = open_store(settings.data)
     try:
-        actor, was_there = await open_table(store, settings)
-        name = actor.table.state.table
-        hub = Hub(actor)
-        bots = Bots(actor, Sensible(actor.table.game), settings.bot_delay)
-        config.app = Web(store, actor).app(Sockets(store, actor, hub))
-        server = Server(config, partial(_announce, listener, settings, name))
-        actor.start()
-        if was_there:
-            answer = await actor.do(Recover(EXTENSION))
-            if not answer.ok:
-                raise StoreError(f"the database in {settings.data} cannot be written")
-        await bots.seat(settings.bots)
-        log.info("opened", table=name, seq=actor.seq, going_on=actor.table.state.running)
-        async with _aside(_stop_when_lost(server, actor.lost)), _aside(_forget_answers(store)):
+        await store.run(lambda connection: forget_answers(connection, now_ms()))
+        rooms = Rooms(store, settings)
+        await rooms.open_all()
+        config.app = Web(House(settings, store, rooms)).app()
+        server = Server(config, partial(_announce, listener, settings, rooms.own))
+        async with _aside(_stop_when_lost(server, rooms.lost)), _aside(_forget_answers(store)):
             await server.serve(sockets=[listener])
-        await bots.stop()
-        await actor.stop()
-        log.info("closed", table=name, seq=actor.seq)
+        await rooms.close()
     finally:
         store.close()
 

@@ -6,6 +6,7 @@ import hashlib
 import secrets
 import sqlite3
 import unicodedata
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -39,11 +40,15 @@ _UNSEEN = frozenset(
 """Letters and marks that leave no trace: fillers, joiners and selectors."""
 
 
+Role: TypeAlias = Literal["player", "operator", "admin"]
+
+
 class Player(msgspec.Struct, frozen=True):
     """Who is behind a session."""
 
     id: str
     name: str
+    role: Role = "player"
 
 
 def clean_name(wanted: str | None) -> str:

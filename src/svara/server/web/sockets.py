@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
-from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from svara.chips import Chips, ChipsError, parse_chips
+from svara.server.house import House
 from svara.server.people.accounts import Player, player_of
-from svara.server.tables.actor import Make, TableActor
-from svara.server.tables.hub import Connection, Hub
+from svara.server.tables.actor import Make
+from svara.server.tables.hub import Connection
+from svara.server.tables.rooms import Room
 from svara.server.web.limits import TokenBucket
-from svara.server.db.store import Store
+from svara.server.web.session import SESSION_COOKIE, same_origin
 from svara.server.wire import Act, Amount, Answer, ClientMessage, Request, Resume
 from svara.table import AutoPress, Command, Play, Pledge, Press, Sit, SitOut, Stand, TopUp
 
 log = structlog.get_logger("svara.sockets")
 
-SESSION_COOKIE = "svara_session"
 LARGEST_FRAME = 16 * 1024
 LONGEST_ID = 64
 BURST, PER_SECOND = 40, 20
@@ -31,7 +30,7 @@ MOST_TOO_FAST = 100
 MOST_SOCKETS = 20
 """How many of them one guest may have open."""
 
-NO_SESSION, TOO_MUCH, TOO_MANY = 4401, 4408, 4409
+NO_SESSION, NO_TABLE, TOO_MUCH, TOO_MANY = 4401, 4404, 4408, 4409
 
 _MESSAGES = msgspec.json.Decoder(ClientMessage)
 
@@ -43,46 +42,46 @@ class _OnlyId(msgspec.Struct):
 _IDS = msgspec.json.Decoder(_OnlyId)
 
 
-def same_origin(request: HTTPConnection) -> bool:
-    """Whether a browser sent this from a page of ours; other programs send no Origin, and no cookies of
-    people either.
-    """
-    origin = request.headers.get("origin")
-    if origin is None:
-        return True
-    try:
-        return urlsplit(origin).netloc.lower() == request.headers.get("host", "").lower()
-    except ValueError:
-        return False
-
-
 class Sockets:
-    """The websocket endpoint of one table."""
+    """The websocket endpoint: one socket is one person's line to one table."""
 
-    def __init__(self, store: Store, actor: TableActor, hub: Hub) -> None:
-        self._store = store
-        self._actor = actor
-        self._hub = hub
+    def __init__(self, house: House) -> None:
+        self._house = house
 
     async def endpoint(self, socket: WebSocket) -> None:
         """One socket from its opening to its end."""
         if not same_origin(socket):
             await socket.close()
             return
-        player = player_of(self._store.reader, socket.cookies.get(SESSION_COOKIE))
+        house = self._house
+        player = player_of(house.store.reader, socket.cookies.get(SESSION_COOKIE))
+        room = house.rooms.get(socket.query_params.get("table", house.rooms.own))
         await socket.accept()
         if player is None:
             await socket.close(NO_SESSION, "no_session")
-            return
-        if self._hub.lines(player.id) >= MOST_SOCKETS:
+        elif room is None:
+            await socket.close(NO_TABLE, "no_table")
+        elif room.hub.lines(player.id) >= MOST_SOCKETS:
             await socket.close(TOO_MANY, "too_many")
-            return
-        connection = Connection(player)
-        self._hub.join(connection)
+        else:
+            await Line(room, Connection(player)).hold(socket)
+
+
+class Line:
+    """One open socket: whose it is, and to which table."""
+
+    def __init__(self, room: Room, connection: Connection) -> None:
+        self._actor = room.actor
+        self._hub = room.hub
+        self._connection = connection
+
+    async def hold(self, socket: WebSocket) -> None:
+        """Answer messages and send what there is to tell, until the socket ends."""
+        self._hub.join(self._connection)
         try:
-            await self._until_one_ends(socket, connection)
+            await self._until_one_ends(socket, self._connection)
         finally:
-            self._hub.leave(connection)
+            self._hub.leave(self._connection)
 
     async def _until_one_ends(self, socket: WebSocket, connection: Connection) -> None:
         reading = asyncio.create_task(self._read(socket, connection))

@@ -1,0 +1,84 @@
+"""The tables that are open in this process, each with its owner, its sockets and its bots."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import msgspec
+import structlog
+
+from svara.bots import Sensible
+from svara.server.db.schema import StoreError
+from svara.server.db.store import Store
+from svara.server.settings import Settings
+from svara.server.tables.actor import TableActor
+from svara.server.tables.bots import Bots
+from svara.server.tables.hub import Hub
+from svara.server.tables.opening import open_table
+from svara.table import Recover
+
+EXTENSION = 20_000
+"""Milliseconds that every running clock gets after the server was away (house rule 9)."""
+
+log = structlog.get_logger("svara.rooms")
+
+
+class Room(msgspec.Struct, eq=False):
+    """One open table."""
+
+    id: str
+    actor: TableActor
+    hub: Hub
+    bots: Bots
+
+
+class Rooms:
+    """All of them by their ids; the one that the settings name is the house's own."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.lost = asyncio.Event()
+        """Set when another process has taken a table; this one has to stop."""
+        self._store = store
+        self._settings = settings
+        self._rooms: dict[str, Room] = {}
+        self.own = ""
+        """The id of the house's own table."""
+
+    def __iter__(self) -> Iterator[Room]:
+        return iter(tuple(self._rooms.values()))
+
+    def get(self, table: str) -> Room | None:
+        return self._rooms.get(table)
+
+    async def open_all(self) -> None:
+        """Open the house's own table; what was there goes on. Raises `StoreError` or `RulesError`."""
+        actor, was_there = await open_table(self._store, self._settings)
+        room = await self._furnish(actor, was_there)
+        self.own = room.id
+        await room.bots.seat(self._settings.bots)
+
+    async def _furnish(self, actor: TableActor, was_there: bool) -> Room:
+        room = Room(
+            actor.table.state.table,
+            actor,
+            Hub(actor),
+            Bots(actor, Sensible(actor.table.game), self._settings.bot_delay),
+        )
+        actor.lost = self.lost
+        actor.start()
+        if was_there:
+            answer = await actor.do(Recover(EXTENSION))
+            if not answer.ok:
+                raise StoreError(f"the database in {self._settings.data} cannot be written")
+        self._rooms[room.id] = room
+        log.info("opened", table=room.id, seq=actor.seq, going_on=actor.table.state.running)
+        return room
+
+    async def close(self) -> None:
+        """Stop every table between two of its steps."""
+        for room in self:
+            await room.bots.stop()
+            await room.actor.stop()
+            log.info("closed", table=room.id, seq=room.actor.seq)
+        self._rooms.clear()

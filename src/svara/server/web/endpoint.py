@@ -1,0 +1,158 @@
+"""What an HTTP endpoint is: declared once, with its types and its codes, then served and documented from that.
+
+A handler gets a `Call`, whose player, body and query have been read and checked, and answers with a
+struct, which is sent as JSON, or with a `Response` of its own. What it refuses it raises as `ApiError`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from svara.server.house import House
+from svara.server.people.accounts import Player, player_of
+from svara.server.web.limits import TokenBuckets
+from svara.server.web.session import SESSION_COOKIE, same_origin
+
+MOST_ADDRESSES = 10_000
+
+Method: TypeAlias = Literal["GET", "POST", "DELETE"]
+Who: TypeAlias = Literal["anyone", "player", "operator", "admin"]
+
+
+class ApiError(Exception):
+    """A request that changed nothing: a stable code for clients, and the status it is sent with."""
+
+    def __init__(self, code: str, status: int) -> None:
+        self.code = code
+        self.status = status
+        super().__init__(code)
+
+
+class Fault(msgspec.Struct, omit_defaults=True):
+    """The body of every refusal. ``where`` names what is wrong in the request, where one thing is."""
+
+    error: str
+    where: str | None = None
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once and so many more a second, for each address."""
+
+    burst: int
+    per_second: float
+
+
+class Call:
+    """One request that passed the door."""
+
+    def __init__(self, request: Request, house: House, player: Player | None, body: Any, query: Any) -> None:
+        self.request = request
+        self.house = house
+        self.visitor = player
+        self.body = body
+        self.query = query
+
+    @property
+    def player(self) -> Player:
+        """Who asks; an endpoint for players is called for nobody else."""
+        if self.visitor is None:
+            raise ApiError("no_session", 401)
+        return self.visitor
+
+    def path(self, name: str) -> str:
+        """A parameter of the path."""
+        return str(self.request.path_params[name])
+
+
+Handler: TypeAlias = Callable[[Call], Awaitable[msgspec.Struct | Response]]
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """One door. Every refusal it can give is named by its code in ``codes``, with the status."""
+
+    method: Method
+    path: str
+    handler: Handler
+    summary: str
+    who: Who = "player"
+    answer: Any = None
+    """The type of the answer; none where it is a file or nothing."""
+    status: int = 200
+    body: Any = None
+    query: Any = None
+    """A struct of texts, numbers and booleans, each with a default."""
+    codes: dict[str, int] = {}
+    rate: Rate = Rate(120, 20)
+    largest: int = 4096
+    """Bytes of the largest body that is read."""
+
+
+def route(endpoint: Endpoint, house: House) -> Route:
+    """The endpoint as it is served."""
+    buckets = TokenBuckets(endpoint.rate.burst, endpoint.rate.per_second, MOST_ADDRESSES)
+    body = None if endpoint.body is None else msgspec.json.Decoder(endpoint.body)
+
+    async def answer(request: Request) -> Response:
+        try:
+            if endpoint.method != "GET" and not same_origin(request):
+                raise ApiError("wrong_origin", 403)
+            if not buckets.take(request.client.host if request.client else ""):
+                raise ApiError("too_fast", 429)
+            player = player_of(house.store.reader, request.cookies.get(SESSION_COOKIE))
+            check_who(endpoint.who, player)
+            call = Call(request, house, player, await _body(request, body, endpoint.largest), _query(request, endpoint.query))
+            answered = await endpoint.handler(call)
+        except ApiError as error:
+            return json_response(Fault(error.code), error.status)
+        if isinstance(answered, Response):
+            return answered
+        return json_response(answered, endpoint.status)
+
+    return Route(endpoint.path, answer, methods=[endpoint.method])
+
+
+def check_who(who: Who, player: Player | None) -> None:
+    """Let in only whom the endpoint is for."""
+    if who == "anyone":
+        return
+    if player is None:
+        raise ApiError("no_session", 401)
+    ranks = ("player", "operator", "admin")
+    if ranks.index(player.role) < ranks.index(who):
+        raise ApiError("not_allowed", 403)
+
+
+def json_response(body: msgspec.Struct, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+async def _body(request: Request, decoder: msgspec.json.Decoder[Any] | None, largest: int) -> Any:
+    if decoder is None:
+        return None
+    raw = b""
+    try:
+        async for part in request.stream():
+            raw += part
+            if len(raw) > largest:
+                raise ApiError("too_large", 413)
+    except ClientDisconnect:
+        raise ApiError("bad_request", 400) from None
+    try:
+        return decoder.decode(raw or b"{}")
+    except (ValueError, RecursionError):
+        raise ApiError("bad_request", 400) from None
+
+
+def _query(request: Request, kind: Any) -> Any:
+    if kind is None:
+        return None
+    try:
+        return msgspec.convert(dict(request.query_params), kind, strict=False)
+    except (ValueError, RecursionError):
+        raise ApiError("bad_request", 400) from None
