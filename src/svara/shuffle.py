@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from svara.cards import Card
+
+T = TypeVar("T")
 
 DOMAIN = b"svara-shuffle/1"
 """Stands before every hashed block, so that no other use of SHA-256 gives the same bytes."""
@@ -21,9 +24,14 @@ def deck_from_seed(cards: Sequence[Card], seed: bytes, deal: int) -> tuple[Card,
     >>> cards_text(deck_from_seed(full_deck(), bytes(32), 1)[:3])
     '9s 6s 7d'
     """
-    if len(cards) > LARGEST_DECK or not 1 <= deal < 2**64 or len(seed) >= 2**32:
+    return shuffled(cards, seed, deal)
+
+
+def shuffled(items: Sequence[T], seed: bytes, deal: int) -> tuple[T, ...]:
+    """At most 256 items of any kind in the order that `deck_from_seed` would give them."""
+    if len(items) > LARGEST_DECK or not 1 <= deal < 2**64 or len(seed) >= 2**32:
         raise ValueError(f"a shuffle takes at most {LARGEST_DECK} cards and a deal from 1")
-    order = list(cards)
+    order = list(items)
     stream = _stream(seed, deal)
     for count in range(len(order), 1, -1):
         fair = LARGEST_DECK - LARGEST_DECK % count
