@@ -1,6 +1,6 @@
 """Hand-written views of the table, one for each moment that the client has to show.
 
-They are what `svara.server.wire` sends, so each is converted by it before it is used.
+They are what `svara.wire` sends, so each is converted by it before it is used.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from svara.server.wire import Snapshot
+from svara.wire import Snapshot
 
 NAMES = ("Гость-4821", "Вика", "Константин Великолепный", "Бот Анна", "Giorgi", "Лев")
 DARK = (None, None, None)

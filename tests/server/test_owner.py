@@ -27,9 +27,9 @@ from svara.server.tables.hub import LONGEST_QUEUE, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, write_step
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.server.wire import Answer
 from svara.table import Play, Sit, Stand, Table, TableState
 from svara.table.events import TableOpened
+from svara.wire import Answer
 
 
 class Open:

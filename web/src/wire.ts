@@ -1,4 +1,4 @@
-/** The messages of src/svara/server/wire.py, as this client reads and writes them. */
+/** The messages of src/svara/wire.py, as this client reads and writes them. */
 
 /** A whole number of chips, or a fraction as a text. */
 export type Amount = number | string;

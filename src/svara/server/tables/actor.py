@@ -19,9 +19,9 @@ from svara.server.db.store import Store
 from svara.server.tables import journal
 from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
 from svara.server.tables.views import options
-from svara.server.wire import Answer
 from svara.shuffle import deck_from_seed
 from svara.table import Alarm, Command, Fire, Refused, Table, TableEvent, TableState, check_chips
+from svara.wire import Answer
 
 log = structlog.get_logger("svara.table")
 

@@ -13,8 +13,8 @@ from svara.server.people.accounts import Player
 from svara.server.tables.actor import RETRY_SECONDS, TableActor, now_ms
 from svara.server.tables.telling import log_entries
 from svara.server.tables.views import table_view
-from svara.server.wire import Answer, ServerMessage, Snapshot, Update, Welcome
 from svara.table import Command, Connect, Disconnect, TableEvent
+from svara.wire import Answer, ServerMessage, Snapshot, Update, Welcome
 
 LONGEST_QUEUE = 128
 """Messages that wait for one slow reader; one more closes his socket, and he resumes."""

@@ -15,9 +15,9 @@ from svara.rules.check import first_problem
 from svara.server.books import ledger
 from svara.server.books.booking import account
 from svara.server.tables.views import table_view
-from svara.server.wire import Answer
 from svara.table import Table, TableState, check_chips
 from svara.table.money import POT, RAKE, Purse
+from svara.wire import Answer
 
 
 def check_books(connection: sqlite3.Connection) -> None:

@@ -10,9 +10,9 @@ import msgspec
 from svara.bank.events import Compared, Cut, Looked, Opened, redact
 from svara.cards import Card, card_text
 from svara.chips import encode_chips
-from svara.server.wire import LogEntry
 from svara.table import TableEvent, TableState
 from svara.table.events import OwnEvent, TableOpened
+from svara.wire import LogEntry
 
 _PRIVATE = ("player",)
 

@@ -13,7 +13,9 @@ from svara.cards import card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
 from svara.server.tables.telling import card_texts
-from svara.server.wire import (
+from svara.table import Table, TableState
+from svara.table.state import Sitter
+from svara.wire import (
     CutView,
     MatchView,
     OptionView,
@@ -25,8 +27,6 @@ from svara.server.wire import (
     SeatView,
     TableView,
 )
-from svara.table import Table, TableState
-from svara.table.state import Sitter
 
 
 def table_view(table: Table, player: str | None, wallet: int | None, now: int) -> TableView:

@@ -16,7 +16,7 @@ from svara.server.tables.hub import Connection
 from svara.server.tables.rooms import Room
 from svara.server.web.limits import TokenBucket
 from svara.server.web.session import SESSION_COOKIE, same_origin
-from svara.server.wire import Act, Amount, Answer, ClientMessage, Request, Resume
+from svara.wire import Act, Amount, Answer, ClientMessage, Request, Resume
 from svara.table import AutoPress, Command, Play, Pledge, Press, Sit, SitOut, Stand, TopUp
 
 log = structlog.get_logger("svara.sockets")
