@@ -19,6 +19,11 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+VERSION = 1
+"""The version of this message set. It rises with every change that a client of before could not live with;
+new messages, fields, events and codes are none, so a client ignores those that it does not know.
+"""
+
 Amount: TypeAlias = int | str
 """A whole number of chips, or a fraction as a text."""
 
@@ -195,6 +200,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
 
     name: str
     now: int
+    version: int = VERSION
+    """Of the message set that the server speaks."""
 
 
 class Snapshot(msgspec.Struct, tag="snapshot"):
@@ -228,7 +235,12 @@ class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
     ok: bool
     code: str | None = None
     legal: tuple[OptionView, ...] = ()
+    seq: int | None = None
+    """The sequence number of the table at which this holds; none where the table was not asked."""
 
+
+TableMessage: TypeAlias = Snapshot | Update
+"""What brings a client to a sequence number."""
 
 ServerMessage: TypeAlias = Welcome | Snapshot | Update | Answer
 

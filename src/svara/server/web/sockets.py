@@ -16,8 +16,8 @@ from svara.server.tables.hub import Connection
 from svara.server.tables.rooms import Room
 from svara.server.web.limits import TokenBucket
 from svara.server.web.session import SESSION_COOKIE, same_origin
-from svara.wire import Act, Amount, Answer, ClientMessage, Request, Resume
 from svara.table import AutoPress, Command, Play, Pledge, Press, Sit, SitOut, Stand, TopUp
+from svara.wire import VERSION, Act, Amount, Answer, ClientMessage, Request, Resume
 
 log = structlog.get_logger("svara.sockets")
 
@@ -30,7 +30,7 @@ MOST_TOO_FAST = 100
 MOST_SOCKETS = 20
 """How many of them one guest may have open."""
 
-NO_SESSION, NO_TABLE, TOO_MUCH, TOO_MANY = 4401, 4404, 4408, 4409
+NO_SESSION, NO_TABLE, TOO_MUCH, TOO_MANY, OTHER_VERSION = 4401, 4404, 4408, 4409, 4426
 
 _MESSAGES = msgspec.json.Decoder(ClientMessage)
 
@@ -61,6 +61,8 @@ class Sockets:
             await socket.close(NO_SESSION, "no_session")
         elif room is None:
             await socket.close(NO_TABLE, "no_table")
+        elif socket.query_params.get("version", str(VERSION)) != str(VERSION):
+            await socket.close(OTHER_VERSION, "other_version")
         elif room.hub.lines(player.id) >= MOST_SOCKETS:
             await socket.close(TOO_MANY, "too_many")
         else:
