@@ -16,6 +16,7 @@ from svara.cards import Card
 from svara.server.books import ledger
 from svara.server.books.booking import entries_of, refills
 from svara.server.db.store import Store
+from svara.server.history.results import BankResult, bank_result
 from svara.server.tables import journal
 from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
 from svara.server.tables.views import options
@@ -137,10 +138,10 @@ class TableActor:
         now = now_ms()
         try:
             after = self._tried(ask() if callable(ask) else ask, now)
-            answer = Answer(order.id or "", True)
+            answer = Answer(order.id or "", True, seq=after.table.state.seq)
         except Refused as refusal:
             after = Outcome(self.table, [])
-            answer = Answer(order.id or "", False, refusal.code, options(refusal.legal))
+            answer = Answer(order.id or "", False, refusal.code, options(refusal.legal), self.seq)
         step = self._step(after, order, answer, now)
         if step.events:
             await self._store.run(lambda connection: write_step(connection, step))
@@ -176,7 +177,16 @@ class TableActor:
             deck=None if after.table.deck is self.table.deck else tuple(after.table.deck),
             checkpoint=after.checkpoint,
             answer=saved,
+            result=self._result(after),
         )
+
+    def _result(self, after: Outcome) -> BankResult | None:
+        """What the bank was that ended in this step."""
+        if after.table.bank is None or not any(isinstance(event, BankEnded) for event in after.events):
+            return None
+        log = (*self.log, *enumerate(after.events, self.seq + 1))
+        seated = (self.table.state.seats, after.table.state.seats)
+        return bank_result(after.table.state, after.table.bank.state, log, seated)
 
     def _advance(self, after: Outcome) -> None:
         """The step is on the disk: it becomes the table, and those who listen are told."""

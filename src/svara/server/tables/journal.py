@@ -11,6 +11,7 @@ import msgspec
 from svara.cards import Card
 from svara.chips import decode_chips, encode_chips
 from svara.server.books import ledger
+from svara.server.history.results import BankResult, write_result
 from svara.server.tables.sound import check_books, check_table
 from svara.table import Table, TableEvent, TableState
 
@@ -52,6 +53,8 @@ class Step(msgspec.Struct, frozen=True):
     """The deck to hold from now on; none at all where it is empty; as it was where it is ``None``."""
     checkpoint: TableState | None = None
     answer: SavedAnswer | None = None
+    result: BankResult | None = None
+    """Of the bank that ended."""
 
 
 class Saved(msgspec.Struct):
@@ -92,6 +95,8 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
             "UPDATE game_table SET checkpoint_seq = ?, checkpoint = ? WHERE id = ?",
             (step.checkpoint.seq, _WRITER.encode(step.checkpoint).decode(), step.table),
         )
+    if step.result is not None:
+        write_result(connection, step.table, step.at, step.result)
     if step.answer is not None:
         connection.execute(
             "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)",
