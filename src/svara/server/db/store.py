@@ -9,6 +9,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -40,6 +41,7 @@ class Store:
         self._work = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._tidied = time.monotonic()
+        self._long_reads = ThreadPoolExecutor(1, "store-reader")
         self._thread.start()
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
@@ -49,10 +51,20 @@ class Store:
         self._work.put((work, future, loop))
         return await future
 
+    async def read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do a long look-up, on a connection of its own and out of the way of the tables."""
+        return await asyncio.get_running_loop().run_in_executor(self._long_reads, self._read, work)
+
+    def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        with contextlib.closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA query_only = ON")
+            return work(connection)
+
     def close(self) -> None:
         """Finish what is queued, and leave one file with nothing deleted in it."""
         self._work.put(None)
         self._thread.join()
+        self._long_reads.shutdown(cancel_futures=True)
         self.reader.close()
         with contextlib.suppress(sqlite3.Error):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

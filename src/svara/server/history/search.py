@@ -1,0 +1,117 @@
+"""Finding finished banks again: a player's own, by table, game, date and result."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from svara.chips import chips_json, exact, parse_chips
+
+Outcome: TypeAlias = Literal["won", "lost", "even"]
+MOST_ROWS = 100
+
+
+class BankLine(msgspec.Struct, frozen=True):
+    """One finished bank as its player finds it again; ``net`` is what it brought him."""
+
+    table: str
+    bank: int
+    game: str
+    began: int
+    ended: int
+    seat: int
+    put: int | str
+    won: int | str
+    net: int | str
+    pot: int | str
+    rake: int
+    svaras: int
+    void: bool
+    players: tuple[str, ...]
+    """Everybody's name, by seat."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which of them, the latest first. Moments are milliseconds; a bound that is ``None`` is none."""
+
+    table: str | None = None
+    game: str | None = None
+    since: int | None = None
+    before: int | None = None
+    """Ended earlier than this; the ``ended`` of the last row of one page begins the next."""
+    result: Outcome | None = None
+    svara: bool = False
+    """Only banks with a svara in them."""
+    limit: int = 50
+
+
+def find_banks(connection: sqlite3.Connection, player: str, wanted: Wanted) -> list[BankLine]:
+    """A player's banks, the latest first: as many as wanted, and those that ended in the same millisecond
+    as the last of them, so that the next page misses none.
+    """
+    most = max(1, min(wanted.limit, MOST_ROWS))
+    found: list[BankLine] = []
+    for row in _rows(connection, player, wanted):
+        line = _line(connection, row)
+        if len(found) >= most and line.ended != found[-1].ended:
+            break
+        if wanted.result in (None, outcome(line.net)):
+            found.append(line)
+    return found
+
+
+def outcome(net: int | str) -> Outcome:
+    """What a bank was to who has this much more after it.
+
+    >>> outcome(20), outcome("-9/2"), outcome(0)
+    ('won', 'lost', 'even')
+    """
+    exact_net = parse_chips(str(net))
+    return "won" if exact_net > 0 else "lost" if exact_net < 0 else "even"
+
+
+def _rows(connection: sqlite3.Connection, player: str, wanted: Wanted) -> Iterator[tuple[Any, ...]]:
+    conditions, values = ["mine.player = ?"], [player]
+    given: tuple[tuple[str, Any], ...] = (
+        ("mine.game_table = ?", wanted.table),
+        ("bank.profile = ?", wanted.game),
+        ("mine.ended >= ?", wanted.since),
+        ("mine.ended < ?", wanted.before),
+    )
+    for condition, value in given:
+        if value is not None:
+            conditions.append(condition)
+            values.append(value)
+    if wanted.svara:
+        conditions.append("bank.svaras > 0")
+    return connection.execute(
+        f"""
+        SELECT mine.game_table, mine.bank, bank.profile, bank.began, bank.ended, mine.seat, mine.put,
+               mine.won, bank.pot, bank.rake, bank.svaras, bank.void
+        FROM bank_player AS mine JOIN bank_result AS bank USING (game_table, bank)
+        WHERE {" AND ".join(conditions)} ORDER BY mine.ended DESC, mine.game_table, mine.bank DESC
+        """,
+        values,
+    )
+
+
+def _line(connection: sqlite3.Connection, row: tuple[Any, ...]) -> BankLine:
+    table, bank, game, began, ended, seat, put, won, pot, rake, svaras, void = row
+    names = connection.execute(
+        "SELECT name FROM bank_player WHERE game_table = ? AND bank = ? ORDER BY seat", (table, bank)
+    )
+    paid, got = parse_chips(put), parse_chips(won)
+    return BankLine(
+        *(table, bank, game, began, ended, seat),
+        put=chips_json(paid),
+        won=chips_json(got),
+        net=chips_json(exact(got - paid)),
+        pot=chips_json(parse_chips(pot)),
+        rake=rake,
+        svaras=svaras,
+        void=bool(void),
+        players=tuple(name for (name,) in names),
+    )
