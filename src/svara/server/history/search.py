@@ -11,7 +11,6 @@ import msgspec
 from svara.chips import chips_json, exact, parse_chips
 
 Outcome: TypeAlias = Literal["won", "lost", "even"]
-MOST_ROWS = 100
 
 
 class BankLine(msgspec.Struct, frozen=True):
@@ -52,11 +51,10 @@ def find_banks(connection: sqlite3.Connection, player: str, wanted: Wanted) -> l
     """A player's banks, the latest first: as many as wanted, and those that ended in the same millisecond
     as the last of them, so that the next page misses none.
     """
-    most = max(1, min(wanted.limit, MOST_ROWS))
     found: list[BankLine] = []
     for row in _rows(connection, player, wanted):
         line = _line(connection, row)
-        if len(found) >= most and line.ended != found[-1].ended:
+        if len(found) >= wanted.limit and line.ended != found[-1].ended:
             break
         if wanted.result in (None, outcome(line.net)):
             found.append(line)

@@ -7,7 +7,7 @@ struct, which is sent as JSON, or with a `Response` of its own. What it refuses 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -23,6 +23,11 @@ MOST_ADDRESSES = 10_000
 
 Method: TypeAlias = Literal["GET", "POST", "DELETE"]
 Who: TypeAlias = Literal["anyone", "player", "operator", "admin"]
+
+Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""Milliseconds since the epoch; the largest whole number that every client reads exactly bounds it."""
+
+PageSize: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=100)]
 
 
 class ApiError(Exception):
@@ -106,7 +111,13 @@ def route(endpoint: Endpoint, house: House) -> Route:
                 raise ApiError("too_fast", 429)
             player = player_of(house.store.reader, request.cookies.get(SESSION_COOKIE))
             check_who(endpoint.who, player)
-            call = Call(request, house, player, await _body(request, body, endpoint.largest), _query(request, endpoint.query))
+            call = Call(
+                request,
+                house,
+                player,
+                await _body(request, body, endpoint.largest),
+                _query(request, endpoint.query),
+            )
             answered = await endpoint.handler(call)
         except ApiError as error:
             return json_response(Fault(error.code), error.status)
