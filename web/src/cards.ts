@@ -22,4 +22,9 @@ export function parseCard(card: WireCard): Card | null {
   return rank && SUITS.includes(suit) && RANKS.includes(rank) ? { rank, suit: suit as Suit } : null;
 }
 
+/** The place of a card in the full deck, by which it is hashed. */
+export function cardNumber({ rank, suit }: Card): number {
+  return 4 * RANKS.indexOf(rank) + SUITS.indexOf(suit);
+}
+
 export const SUIT_SIGNS: Record<Suit, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };
