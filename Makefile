@@ -8,7 +8,7 @@ BIN := .venv/bin
 RUN := .venv/.stamp-run
 DEV := .venv/.stamp-dev
 
-.PHONY: help setup serve test lint bench soak web lock clean
+.PHONY: help setup serve test lint bench soak web generate lock clean
 
 help: ## list the targets
 	@awk -F ":.*## " '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ soak: $(DEV) ## run the long seeded tests
 
 web: $(RUN) ## build web/ into src/svara/static
 	@tools/web build
+
+generate: $(DEV) ## write what follows from the code: client types, reference pages, the OpenAPI document
+	@tools/generate
 
 lock: ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest versions)
 	@tools/lock $(if $(UPGRADE),--upgrade)

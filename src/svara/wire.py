@@ -131,6 +131,29 @@ class MatchView(msgspec.Struct, omit_defaults=True):
     """By seat; an empty seat has 0."""
 
 
+class FairView(msgspec.Struct, omit_defaults=True):
+    """The latest header, from which the cards on the table come or will come (docs/fair-cards.md)."""
+
+    number: int = 0
+    """Consecutive at the table, from 1; 0 before the first."""
+    code: str | None = None
+    """The header's short code, the same for everybody who was given the same header."""
+    stage: Literal["pending", "dealt", "void"] | None = None
+    without: tuple[int, ...] = ()
+    """The seats of it that never committed to a nonce: bots, and clients that do not take part."""
+    missing: tuple[int, ...] = ()
+    """Those that did and were silent."""
+    owed: tuple[int, ...] = ()
+    """Whose nonces it waits for."""
+    deadline: int | None = None
+    """When they are waited for no longer, in milliseconds since the epoch."""
+    seconds: int | None = None
+    commitment: str | None = None
+    """What the viewer is bound to for the next header that he is in, in hexadecimal; ``null`` asks for a
+    ``commit`` where his client takes part.
+    """
+
+
 class TableView(msgspec.Struct, omit_defaults=True):
     """Everything the viewer may know of the table, ready to draw."""
 
@@ -186,6 +209,8 @@ class TableView(msgspec.Struct, omit_defaults=True):
     """
     pledges: tuple[PledgeView, ...] = ()
     pools: tuple[PoolView, ...] = ()
+    fair: FairView | None = None
+    """``null`` at a table whose decks are scripted."""
 
 
 class LogEntry(msgspec.Struct):
@@ -255,6 +280,9 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
     slot: int | None = None
 
 
+RequestWhat: TypeAlias = Literal["sit", "stand", "top_up", "ready", "sit_out", "auto_ready", "pledge"]
+
+
 class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     """A request of the table: ``sit`` (seat, amount), ``stand``, ``top_up`` (amount), ``ready``,
     ``sit_out`` (on), ``auto_ready`` (on), ``pledge`` (seat, amount). ``on`` is true where it is not given.
@@ -265,11 +293,37 @@ class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     """
 
     id: str
-    what: Literal["sit", "stand", "top_up", "ready", "sit_out", "auto_ready", "pledge"]
+    what: RequestWhat
     seat: int | None = None
     amount: int | None = None
     on: bool | None = None
     turn: int | None = None
+    commitment: str | None = None
+    """With ``sit``: to the nonce of the first header he will be in, 32 bytes in hexadecimal."""
+
+
+class Commit(msgspec.Struct, tag="commit", forbid_unknown_fields=True):
+    """Be bound to this commitment from the next header on: for a client that has none, or lost its nonce.
+
+    ``header_pending`` is the answer while a header waits for the nonce one is bound to.
+    """
+
+    id: str
+    commitment: str
+    """32 bytes in hexadecimal, as every text of bytes here."""
+
+
+class Reveal(msgspec.Struct, tag="reveal", forbid_unknown_fields=True):
+    """The nonce that the pending header ``number`` waits for, and the commitment to the one after it.
+
+    Refused as ``stale_header`` when that header is not pending, ``no_commitment``, ``bad_nonce`` or
+    ``bad_commitment``.
+    """
+
+    id: str
+    number: int
+    nonce: str
+    next: str
 
 
 class Resume(msgspec.Struct, tag="resume", forbid_unknown_fields=True):
@@ -278,4 +332,4 @@ class Resume(msgspec.Struct, tag="resume", forbid_unknown_fields=True):
     since: int
 
 
-ClientMessage: TypeAlias = Act | Request | Resume
+ClientMessage: TypeAlias = Act | Request | Commit | Reveal | Resume

@@ -1,5 +1,7 @@
 /** Cards as the wire writes them: rank then suit, "Td" is the ten of diamonds. */
-import type { WireCard } from './wire';
+
+/** A card as the wire writes it; none where the viewer has not seen it. */
+export type WireCard = string | null;
 
 export type Suit = 's' | 'h' | 'd' | 'c';
 
@@ -13,11 +15,6 @@ const SUITS = 'shdc';
 
 export function parseCard(card: WireCard): Card | null {
   if (card === null) return null;
-  if (typeof card === 'number') {
-    const rank = RANKS[card >> 2];
-    const suit = SUITS[card & 3];
-    return rank && suit ? { rank, suit: suit as Suit } : null;
-  }
   const [rank, suit] = [card.slice(0, -1), card.slice(-1)];
   return rank && SUITS.includes(suit) && RANKS.includes(rank) ? { rank, suit: suit as Suit } : null;
 }

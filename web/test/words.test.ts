@@ -52,7 +52,6 @@ describe('cards in words', () => {
     );
     expect(cardText('Td', en)).toBe('10♦');
     expect(rankText({ rank: 'A', suit: 's' }, en)).toBe('A');
-    expect(cardText(19, en)).toBe('10♣');
     expect(cardText('xx', en)).toBe('?');
   });
 
@@ -107,9 +106,9 @@ describe('the log', () => {
         { event: 'deal_started', number: 1, dealer: 1, order: [0, 1], betting: true, dark: true },
         { event: 'asked', question: 'betting', seats: [0] },
         { event: 'staked', seat: 0, kind: 'dark', amount: 10, level: 10 },
-        { event: 'looked', seat: 1, slots: [0, 2], cards: [null, null] },
+        { event: 'looked', seat: 1, slots: [0, 2], cards: [null, null], to: [1] },
         { event: 'staked', seat: 1, kind: 'bet', amount: 20, level: 20, ends_dark: true },
-        { event: 'looked', seat: 0, slots: [0], cards: ['Td'] },
+        { event: 'looked', seat: 0, slots: [0], cards: ['Td'], to: [0] },
         { event: 'staked', seat: 0, kind: 'raise', amount: 1250, level: 1260 },
         { event: 'folded', seat: 1, by: 'clock' },
         { event: 'returned', seat: 0, amount: 1240 },
@@ -180,7 +179,7 @@ describe('the log', () => {
       { event: 'withdrawn', seat: 1 },
       { event: 'deal_awaited', cutters: [0, 1] },
       { event: 'cut', seat: 0, card: 'Ah' },
-      { event: 'cut', seat: 1, card: 14 },
+      { event: 'cut', seat: 1, card: '9d' },
       { event: 'dealer_chosen', seat: 0 },
       { event: 'deal_awaited' },
       { event: 'deal_started', number: 2, dealer: 0, order: [1, 0], betting: true, dark: false },
@@ -255,7 +254,9 @@ describe('the log', () => {
   });
 
   it('tells what a pool’s holder has turned by his name', () => {
-    expect(texts([{ event: 'looked', seat: 1, slots: [0], cards: ['Td'] }])).toEqual(['Борис смотрит 10♦']);
+    expect(texts([{ event: 'looked', seat: 1, slots: [0], cards: ['Td'], to: [0] }])).toEqual([
+      'Борис смотрит 10♦',
+    ]);
   });
 
   it('tells a shown hand with its score', () => {

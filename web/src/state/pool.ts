@@ -1,15 +1,15 @@
 /** Entries paid together: who offers what, what remains to pay, and whose hand the viewer shares. */
 import { whole } from '../amounts';
-import type { Pledge, PoolView, TableView } from '../wire';
+import type { PledgeView, PoolView, TableView } from '../wire';
 import { ownSeat } from './options';
 
 /** What others offer to pay of the entry of `seat`. */
-export function pledgesTo(view: TableView, seat: number): Pledge[] {
+export function pledgesTo(view: TableView, seat: number): PledgeView[] {
   return (view.pledges ?? []).filter((pledge) => pledge.to === seat && whole(pledge.amount) > 0);
 }
 
 /** What the holder pays himself once the others have paid what they offer. */
-export function restOf(price: number, pledges: readonly Pledge[]): number {
+export function restOf(price: number, pledges: readonly PledgeView[]): number {
   return price - pledges.reduce((sum, pledge) => sum + whole(pledge.amount), 0);
 }
 

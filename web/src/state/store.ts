@@ -1,21 +1,21 @@
 /** Everything that the screen shows, as signals. */
 import { computed, signal } from '@preact/signals';
-import type { Asking, LineState } from '../net/link';
-import type { Amount, Me } from '../wire';
-import { EMPTY, type TableState } from './table';
+import type { Me } from '../api';
+import type { Amount } from '../wire';
+import { Desk } from './desk';
 
 export const me = signal<Me | null>(null);
-export const table = signal<TableState>(EMPTY);
-export const line = signal<LineState>('connecting');
 
-/** What was asked of the server and is not answered yet. */
-export const asked = signal<readonly Asking[]>([]);
-/** The turn that this client has answered: its buttons stay down until the next. */
-export const doneTurn = signal<number | null>(null);
-/** Just after a turn has changed, buttons rest, so that a tap never lands on another decision. */
-export const resting = signal(false);
-/** The same for one's cards, when new ones are dealt. */
-export const cardsResting = signal(false);
+/** The tables that this client is at. */
+export const desks = signal<readonly Desk[]>([]);
+/** The one that is looked at. */
+export const desk = signal(new Desk(''));
+
+export const table = computed(() => desk.value.table.value);
+export const line = computed(() => desk.value.line.value);
+export const asked = computed(() => desk.value.asked.value);
+export const resting = computed(() => desk.value.resting.value);
+export const cardsResting = computed(() => desk.value.cardsResting.value);
 /** The code of what went wrong last, until it fades. */
 export const notice = signal<string | null>(null);
 
@@ -29,7 +29,9 @@ export const wallet = computed<Amount>(() => view.value?.wallet ?? me.value?.wal
 export const acting = computed(() => asked.value.some((one) => one.type === 'act' && one.action !== 'look'));
 
 /** Whether the buttons of the current decision take a press. */
-export const open = computed(() => !resting.value && !acting.value && doneTurn.value !== turn.value);
+export const open = computed(
+  () => !resting.value && !acting.value && desk.value.doneTurn.value !== turn.value,
+);
 
 export function isAsked(what: string): boolean {
   return asked.value.some((one) => one.type === 'request' && one.what === what);

@@ -1,5 +1,4 @@
-import { type Card as CardValue, parseCard } from '../cards';
-import type { WireCard } from '../wire';
+import { type Card as CardValue, parseCard, type WireCard } from '../cards';
 import { cardName, rankText, words } from '../words';
 import { SuitMark } from './SuitMark';
 

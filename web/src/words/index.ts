@@ -1,9 +1,9 @@
 /** The words of the chosen language: no key can be missing in either, or the types do not fit. */
 import { computed, signal } from '@preact/signals';
 import { chipsText, pointsText } from '../amounts';
-import { type Card, parseCard, SUIT_SIGNS } from '../cards';
+import { type Card, parseCard, SUIT_SIGNS, type WireCard } from '../cards';
 import { exactOf } from '../fractions';
-import type { Amount, ScoreView, WireCard } from '../wire';
+import type { Amount, ScoreView } from '../wire';
 import { en } from './en';
 import { type Language, pick } from './language';
 import { ru } from './ru';

@@ -1,8 +1,9 @@
 /** One line of the log in words. */
 
 import { isSome } from '../amounts';
+import type { WireCard } from '../cards';
 import type { Line } from '../state/table';
-import type { Amount, BankEvent, WireCard } from '../wire';
+import type { Amount, BankEvent } from '../wire';
 import { cardText, chips, listed, scoreText, spokenChips, type Words } from '.';
 import type { LogWords } from './game';
 import type { Who } from './who';
