@@ -1,22 +1,31 @@
-/** The one HTTP call: let me be the player of my cookie, or a guest. */
-import type { Me } from '../wire';
+/** Becoming somebody over HTTP, and the address of a table's socket. */
+import type { Me } from '../api';
+import { ApiFault, get, post } from './http';
 
 /** The server does not take that name. */
 export class NameRefused extends Error {}
 
-/** The player behind the cookie; who has none becomes a guest, of this name if one is given. */
-export async function identify(name?: string): Promise<Me> {
-  const response = await fetch('/api/guest', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  if (response.status === 400) throw new NameRefused();
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return (await response.json()) as Me;
+/** The player behind the cookie, if there is one. */
+export async function whoAmI(): Promise<Me | null> {
+  try {
+    return await get<Me>('/api/me');
+  } catch (error) {
+    if (error instanceof ApiFault && error.status === 401) return null;
+    throw error;
+  }
 }
 
-export function socketAddress(page: Location): string {
-  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws`;
+/** The player behind the cookie; who has none becomes a guest of this name. */
+export async function asGuest(name: string): Promise<Me> {
+  try {
+    return await post<Me>('/api/guest', { name });
+  } catch (error) {
+    if (error instanceof ApiFault && error.status === 400) throw new NameRefused();
+    throw error;
+  }
+}
+
+export function socketAddress(page: Location, table: string): string {
+  const secure = page.protocol === 'https:';
+  return `${secure ? 'wss' : 'ws'}://${page.host}/ws?table=${encodeURIComponent(table)}`;
 }
