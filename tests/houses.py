@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,9 +12,11 @@ from svara.bank import Game
 from svara.bank.events import BankEvent
 from svara.cards import Card, parse_card
 from svara.chips import Chips
+from svara.fair import DECKS
 from svara.rules.model import Triples, Wild
 from svara.shuffle import deck_from_seed
 from svara.table import (
+    NOTHING,
     Alarm,
     Command,
     Fire,
@@ -57,10 +60,10 @@ def cards(text: str) -> list[Card]:
 class House:
     """One table and its players; every step is checked for chips, for replay and for being stuck."""
 
-    def __init__(self, played: Game | None = None) -> None:
+    def __init__(self, played: Game | None = None, *, fair: bool = False) -> None:
         self.game = played or game()
         self.now = 1_000_000
-        self.table, self.log = Table.open(self.game, "main", PAUSE)
+        self.table, self.log = Table.open(self.game, "main", PAUSE, fair=fair)
         self.wallets: dict[str, int] = {}
         self.next_decks: list[list[Card]] = []
         self.draw = 0
@@ -74,7 +77,7 @@ class House:
         trial = self.table.copy()
         events = trial.do(command, self.now)
         while trial.deal_due:
-            events += trial.deal(self._deck(), self.draw, self.now)
+            events += self._deal(trial)
         self._book(events)
         self.table = trial
         self.log += events
@@ -151,6 +154,15 @@ class House:
     def _next_alarm(self) -> Alarm | None:
         return min(self.state.alarms(), key=lambda alarm: alarm.deadline, default=None)
 
+    def _deal(self, table: Table) -> list[TableEvent]:
+        if table.state.fair:
+            return table.deal(self._seeds(), self.draw, self.now)
+        return table.deal_deck(self._deck(), self.draw, self.now)
+
+    def _seeds(self) -> tuple[bytes, ...]:
+        self._deals += 1
+        return tuple(sha256(b"%d %d" % (self._deals, index)).digest() for index in range(DECKS))
+
     def _deck(self) -> list[Card]:
         self._deals += 1
         if self.next_decks:
@@ -177,7 +189,9 @@ class House:
         assert state.seq == len(self.log), "one contiguous sequence"
         assert state.turn >= self._turns[-1], "turns rise and never repeat (house rule 10)"
         self._turns.append(state.turn)
-        if state.running:
+        if state.pending() is not None:
+            self._check_pending()
+        elif state.running:
             bank = self.bank
             assert bank.owed, "while a bank runs, somebody owes a decision"
             assert state.clock is not None, "and his clock runs (field report 25)"
@@ -188,9 +202,24 @@ class House:
                     assert state.stacks[seat] == bank.stacks[seat], "the table and its bank agree on chips"
             assert state.pot == bank.pot
         else:
-            assert self.table.deck == (), "no deck outlives its bank (house rule 4)"
+            assert self.table.held == NOTHING, "no deck outlives its bank (house rule 4)"
             waited_for = len(state.pressed()) + len(state.unpressed()) >= 2 and state.unpressed()
             assert bool(waited_for or state.short()) == (state.clock is not None), "never stuck, never idle"
+
+    def _check_pending(self) -> None:
+        """While nonces are waited for, their clock runs, and the house holds seeds and no deck."""
+        state, held = self.state, self.table.held
+        sealed = state.pending()
+        assert sealed.owing(), "the last nonce deals"
+        assert state.clock is not None
+        assert (state.clock.name, state.clock.turn) == ("reveal", state.headers)
+        assert len(held.seeds) == DECKS
+        assert held.cards == held.salts == ()
+        if state.running:
+            assert self.bank.phase == "dealing"
+            assert state.pot == self.bank.pot
+        else:
+            assert set(sealed.header.seats) <= set(state.pressed()), "it is for those who want it"
 
     def _check_pledges(self) -> None:
         """T20: pledges are between those who have not answered, each by one who has the chips."""
@@ -206,12 +235,12 @@ class House:
 
     def check_replay(self) -> None:
         """The state is the fold of the events, bit for bit."""
-        again = Table.restore(None, self.log, self.table.deck, PAUSE)
+        again = Table.restore(None, self.log, self.table.held, PAUSE)
         assert again.state == self.state
         if self.table.bank is not None:
             assert again.bank is not None
             assert again.bank.state == self.table.bank.state
-            assert tuple(again.deck) == tuple(self.table.deck)
+            assert tuple(again.bank.deck) == tuple(self.table.bank.deck)
 
 
 def kinds(events: list[TableEvent]) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -65,16 +66,18 @@ def _first(bank: Bank, given: dict[str, list[Card]], rest: Any) -> list[Card | N
 
 def script_draw(draw: int) -> None:
     """Give the random number that picks the table's first dealer."""
-    drawn = Table.deal
+    drawn = Table.deal_deck
 
-    def deal(self: Table, deck: Sequence[Card | None], _draw: int, now: int) -> list[TableEvent]:
+    def deal_deck(self: Table, deck: Sequence[Card | None], _draw: int, now: int) -> list[TableEvent]:
         return drawn(self, deck, draw, now)
 
-    Table.deal = deal  # type: ignore[method-assign]
+    Table.deal_deck = deal_deck  # type: ignore[method-assign]
 
 
 def main() -> None:
     told = json.loads(sys.argv[1])
+    # Cards that are given cannot come from decks that are proven.
+    Table.open = partial(Table.open, fair=False)  # type: ignore[method-assign]
     script_deals(told["deals"])
     if told["draw"] is not None:
         script_draw(told["draw"])

@@ -102,10 +102,10 @@ def check_disk(server: Server) -> None:
         for seat, stack in enumerate(state.stacks):
             assert ledger.balance(connection, f"seat:svara:{seat}") == stack
         assert ledger.balance(connection, "pot:svara") == state.pot
-        assert bool(saved.table.deck) == state.running
+        assert bool(saved.table.held.cards) == state.running
         whole = connection.execute("SELECT body FROM event ORDER BY seq").fetchall()
         events = [journal._EVENTS.decode(body) for (body,) in whole]
-        replayed = type(saved.table).restore(None, events, saved.table.deck, 0)
+        replayed = type(saved.table).restore(None, events, saved.table.held, 0)
         assert replayed.state == state, "from the first event or from the checkpoint, it is the same table"
 
 

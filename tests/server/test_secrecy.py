@@ -32,7 +32,7 @@ def test_clients_are_sent_what_they_may_see_and_nothing_else(server: Server) -> 
 
         def move(client: Client) -> bool:
             for row in server.rows("SELECT cards FROM deck"):
-                deck = [card_text(card) for card in msgspec.json.decode(row[0])]
+                deck = [card_text(card) for card in msgspec.json.decode(row[0])["cards"]]
                 decks[" ".join(deck)] = deck
             return look_or_play(client)
 

@@ -107,7 +107,7 @@ def test_leaving_while_a_deck_is_owed_waits_for_the_deal() -> None:
         player = table.state.seats[seat].player  # type: ignore[union-attr]
         table.do(Play(player, table.state.turn, "decline"), house.now)
     assert [type(event) for event in table.do(Stand("A"), house.now)] == [Leaving]
-    events = table.deal(cards("As Ah Ks Kh 9d 9c"), 0, house.now)
+    events = table.deal_deck(cards("As Ah Ks Kh 9d 9c"), 0, house.now)
     assert only(events, Left).seat == 0
     assert not table.state.running
     assert table.state.seat_of("A") is None

@@ -164,7 +164,7 @@ class Tables(RuleBasedStateMachine):
         """Field report 30: the process dies, and another goes on from the log."""
         self.house.check_replay()
         house = self.house
-        house.table = Table.restore(None, house.log, house.table.deck, PAUSE)
+        house.table = Table.restore(None, house.log, house.table.held, PAUSE)
         house.now += away
         house.do(Recover(20_000))
         for alarm in house.state.alarms():

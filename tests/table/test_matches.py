@@ -61,7 +61,7 @@ def test_a_price_of_a_half_is_paid_as_a_half() -> None:
     house.play("C", "join")
     assert house.state.stacks[2] == Fraction(-19, 2)
     assert sum(house.state.stacks) + house.state.pot == 0
-    again = Table.restore(None, house.log, house.table.deck, PAUSE)
+    again = Table.restore(None, house.log, house.table.held, PAUSE)
     assert again.state == house.state
 
 

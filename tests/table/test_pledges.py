@@ -156,7 +156,7 @@ def test_they_survive_a_crash_and_a_lost_line() -> None:
     house.pledge("E", "C", 20)
     house.do(Disconnect("E"))
     house.check_replay()
-    house.table = Table.restore(None, house.log, house.table.deck, PAUSE)
+    house.table = Table.restore(None, house.log, house.table.held, PAUSE)
     house.do(Recover(20_000))
     house.do(Connect("E"))
     assert house.state.pledged_to(2) == ((4, 20),)

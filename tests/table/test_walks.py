@@ -121,7 +121,7 @@ class Evening:
     def crash(self) -> None:
         house = self.house
         house.check_replay()
-        house.table = Table.restore(None, house.log, house.table.deck, PAUSE)
+        house.table = Table.restore(None, house.log, house.table.held, PAUSE)
         self.ask(Recover(20_000))
 
     def act(self) -> None:

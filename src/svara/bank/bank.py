@@ -94,7 +94,7 @@ class Bank:
 
     @property
     def deck(self) -> Sequence[Card | None]:
-        """The house's deck of the deal in progress, by position; empty once the bank is over."""
+        """The house's deck of the deal in progress, by position; empty once that is over."""
         return self._motion.deck
 
     def copy(self) -> Bank:
@@ -166,7 +166,7 @@ class Bank:
         return self._finish()
 
     def _finish(self) -> list[BankEvent]:
-        if self._motion.state.phase == "finished":
+        if self._motion.state.phase in ("dealing", "finished"):
             self._motion.deck = ()
         return _taken(self._motion)
 

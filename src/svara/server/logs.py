@@ -9,7 +9,12 @@ from typing import Any
 
 import structlog
 
-SECRET = frozenset({"card", "cards", "deck", "hand", "seed", "token", "cookie", "body"})
+SECRET = frozenset(
+    {
+        "card", "cards", "deck", "hand", "held", "seed", "seeds", "salt", "salts", "nonce", "nonces",
+        "token", "cookie", "body",
+    }
+)  # fmt: skip
 """Names under which a secret could be handed to a logger by mistake; their values are not written."""
 
 _SHARED: list[Any] = [

@@ -3,6 +3,7 @@
 from svara.table.commands import (
     AutoPress,
     Command,
+    Commit,
     Connect,
     Disconnect,
     Fire,
@@ -11,6 +12,7 @@ from svara.table.commands import (
     Press,
     Recover,
     Refused,
+    Reveal,
     Sit,
     SitOut,
     Stand,
@@ -18,22 +20,28 @@ from svara.table.commands import (
 )
 from svara.table.events import TableEvent
 from svara.table.money import Movement, check_chips, movements
+from svara.table.salts import seen_by
+from svara.table.sealed import NOTHING, Held
 from svara.table.state import Alarm, TableState
 from svara.table.table import Table, same_table
 
 __all__ = [
+    "NOTHING",
     "Alarm",
     "AutoPress",
     "Command",
+    "Commit",
     "Connect",
     "Disconnect",
     "Fire",
+    "Held",
     "Movement",
     "Play",
     "Pledge",
     "Press",
     "Recover",
     "Refused",
+    "Reveal",
     "Sit",
     "SitOut",
     "Stand",
@@ -44,4 +52,5 @@ __all__ = [
     "check_chips",
     "movements",
     "same_table",
+    "seen_by",
 ]

@@ -6,6 +6,7 @@ from svara.bank import Action
 from svara.table.commands import Connect, Disconnect, Fire, Recover, Refused
 from svara.table.desk import Desk
 from svara.table.events import AutoPressDue, ClockExtended, Leaving, LineBack, LineLost
+from svara.table.fairness import reveal_ran_out
 from svara.table.flow import new_deal_ran_out, press_by_itself
 from svara.table.seating import can_depart, free
 from svara.table.state import SECOND
@@ -22,6 +23,8 @@ def fire(desk: Desk, ask: Fire, now: int) -> None:
         _turn_ran_out(desk)
     elif alarm.name == "new_deal":
         new_deal_ran_out(desk, now)
+    elif alarm.name == "reveal":
+        reveal_ran_out(desk)
     elif alarm.name == "auto":
         desk.emit(AutoPressDue())
         press_by_itself(desk)

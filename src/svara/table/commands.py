@@ -39,6 +39,8 @@ class Sit(Ask, frozen=True):
     bot: bool = False
     connected: bool = True
     ready: bool = True
+    commitment: bytes | None = None
+    """To the nonce that he reveals in the first header he is in (docs/fair-cards.md)."""
 
 
 class Stand(Ask, frozen=True):
@@ -105,6 +107,22 @@ class Pledge(Ask, frozen=True):
     turn: int | None = None
 
 
+class Commit(Ask, frozen=True):
+    """Be bound to another nonce from the next header on, for a client that has lost its own."""
+
+    player: str
+    commitment: bytes
+
+
+class Reveal(Ask, frozen=True):
+    """The nonce that a pending header waits for, and the commitment to the one after it."""
+
+    player: str
+    number: int
+    nonce: bytes
+    next_commitment: bytes
+
+
 class Fire(Ask, frozen=True):
     """A clock ran out; refused unless it still runs and its moment has come."""
 
@@ -118,5 +136,18 @@ class Recover(Ask, frozen=True):
 
 
 Command: TypeAlias = (
-    Sit | Stand | TopUp | Press | SitOut | AutoPress | Connect | Disconnect | Play | Pledge | Fire | Recover
+    Sit
+    | Stand
+    | TopUp
+    | Press
+    | SitOut
+    | AutoPress
+    | Connect
+    | Disconnect
+    | Play
+    | Pledge
+    | Commit
+    | Reveal
+    | Fire
+    | Recover
 )

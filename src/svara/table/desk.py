@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from svara.bank import Action, Bank, Game, IllegalAction
-from svara.bank.events import BankEvent
+from svara.bank.events import BankEnded, BankEvent, DealAwaited
 from svara.table.commands import Refused
 from svara.table.events import TableEvent
 from svara.table.fold import apply
+from svara.table.salts import salts_for
+from svara.table.sealed import NOTHING, Held
 from svara.table.state import Sitter, TableState
 
 
 class Desk:
     """What the table's rules work on. They read the state, and change it by emitting events only."""
 
-    __slots__ = ("bank", "events", "game", "pause", "state")
+    __slots__ = ("bank", "events", "game", "held", "pause", "state")
 
-    def __init__(self, game: Game, state: TableState, bank: Bank | None, pause: int) -> None:
+    def __init__(
+        self, game: Game, state: TableState, bank: Bank | None, pause: int, held: Held = NOTHING
+    ) -> None:
         self.game = game
         self.state = state
         self.bank = bank
         self.pause = pause
+        self.held = held
         self.events: list[TableEvent] = []
 
     def emit(self, event: TableEvent) -> None:
@@ -27,9 +32,17 @@ class Desk:
         self.events.append(event)
 
     def take(self, events: list[BankEvent]) -> None:
-        """Events that the bank made, and has applied to itself already."""
+        """Events that the bank made, and has applied to itself already.
+
+        Each that shows cards is followed by their salts, and the deck is gone once the next one is owed.
+        """
         for event in events:
             self.emit(event)
+            salts = salts_for(event, self.held, self.state.headers)
+            if salts is not None:
+                self.emit(salts)
+            elif isinstance(event, BankEnded | DealAwaited):
+                self.held = NOTHING
 
     def act(self, action: Action) -> None:
         """One action in the bank; a refusal by the bank is one by the table."""

@@ -11,15 +11,27 @@ from typing import Literal, TypeAlias
 from svara.bank.events import BankEvent, Event, Question
 from svara.chips import Chips
 from svara.rules.model import Rules
+from svara.table.fair_events import (
+    Committed,
+    DeckProved,
+    HeaderPublished,
+    HeaderVoided,
+    NonceRevealed,
+    SaltsGiven,
+)
 
-ClockName: TypeAlias = Literal["turn", "new_deal", "offline"]
+ClockName: TypeAlias = Literal["turn", "new_deal", "offline", "reveal"]
 
 
 class TableOpened(Event, frozen=True, tag="table_opened"):
-    """A table begins, or goes on by other rules between two banks."""
+    """A table begins, or goes on by other rules between two banks.
+
+    Where it is not ``fair``, decks come as they are given: for tests and scripted tables.
+    """
 
     table: str
     rules: Rules
+    fair: bool = True
 
 
 class SatDown(Event, frozen=True, tag="sat_down"):
@@ -179,6 +191,12 @@ OwnEvent: TypeAlias = (
     | Pledged
     | MatchStarted
     | MatchEnded
+    | Committed
+    | HeaderPublished
+    | NonceRevealed
+    | HeaderVoided
+    | DeckProved
+    | SaltsGiven
 )
 
 TableEvent: TypeAlias = OwnEvent | BankEvent

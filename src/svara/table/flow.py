@@ -1,27 +1,24 @@
-"""From one bank to the next: pressing "New deal", sitting out, dealing, the end of a bank (O69, O70)."""
+"""From one bank to the next: pressing "New deal", sitting out, the end of a bank (O69, O70)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from svara.bank import Action, Bank
+from svara.bank import Action
 from svara.bank.events import BankEnded
 from svara.bank.state import State
-from svara.cards import Card
 from svara.rules.model import Rules
 from svara.table.commands import AutoPress, Play, Press, Refused, SitOut
 from svara.table.desk import Desk
 from svara.table.events import (
     AutoPressSet,
     ClockStarted,
-    DealerDrawn,
     NewDealAsked,
     NewDealClosed,
     Pressed,
     SatOut,
 )
-from svara.table.match import begin_match, end_match
-from svara.table.seating import can_depart, free
+from svara.table.fairness import void_if_left
+from svara.table.match import end_match
+from svara.table.seating import free
 from svara.table.state import SECOND
 
 _NOT_FOR_PLAYERS = ("timeout", "leave", "offline")
@@ -89,46 +86,12 @@ def _answers(desk: Desk, ask: Play) -> bool:
     return ask.turn == state.turn
 
 
-def deal(desk: Desk, deck: Sequence[Card | None], draw: int, now: int) -> None:
-    """The house's part: begin the bank that is due, and deal the deal that is due."""
-    if not desk.state.running:
-        _start_bank(desk, draw, now)
-    desk.take(desk.running_bank().deal(deck))
-    for seat, sitter in list(desk.state.taken()):
-        if sitter.leaving and desk.state.in_bank(seat) and can_depart(desk, seat):
-            desk.act(Action(seat, "leave"))
-
-
-def _start_bank(desk: Desk, draw: int, now: int) -> None:
-    state = desk.state
-    for seat, _ in list(state.taken()):
-        if state.is_short(seat):
-            free(desk, seat, now, "broke")
-    begin_match(desk)
-    dealt = state.pressed()
-    if state.button is None:
-        desk.emit(DealerDrawn(dealt[draw % len(dealt)]))
-    bank, events = Bank.start(
-        desk.game,
-        stacks=state.stacks,
-        dealer=_dealer(state.button, dealt, len(state.seats)),
-        dealt=dealt,
-        present=tuple(seat for seat, _ in state.taken()),
-        with_bot=any(sitter.bot for _, sitter in state.taken()),
-    )
-    desk.bank = bank
-    desk.take(events)
-
-
-def _dealer(button: int | None, dealt: Sequence[int], count: int) -> int:
-    """The seat the deal passed to, or the next participant clockwise (C9)."""
-    start = button or 0
-    return next(seat % count for seat in range(start, start + count) if seat % count in dealt)
-
-
 def settle(desk: Desk, now: int) -> None:
     """After a command: the bank's next clock, or its end and the question for the next."""
     state = desk.state
+    void_if_left(desk)
+    if state.pending() is not None:
+        return
     _pass_over_lost_lines(desk)
     if desk.bank is not None and state.running:
         if state.clock is None and desk.bank.state.owed:

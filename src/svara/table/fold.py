@@ -43,7 +43,9 @@ from svara.table.events import (
     TableEvent,
     TableOpened,
 )
+from svara.table.fair_events import Committed, DeckProved, HeaderPublished, HeaderVoided, NonceRevealed
 from svara.table.money import Movement, Purse, movements
+from svara.table.sealed import Sealed
 from svara.table.state import Clock, LeftWith, Match, Pledge, Sitter, TableState
 
 
@@ -86,6 +88,7 @@ def _change(state: TableState, seat: int, **changes: Any) -> None:
 
 def _opened(state: TableState, event: TableOpened) -> None:
     state.rules = event.rules
+    state.fair = event.fair
     state.clock = None
     # Scores by other rules do not add up to one.
     state.match = None
@@ -104,6 +107,9 @@ def _sat_down(state: TableState, event: SatDown) -> None:
     state.played[event.seat] = left is not None and left.match == state.match_number() > 0
     state.scores[event.seat] = state.kept_score(event.player)
     state.left.pop(event.player, None)
+    sealed = state.pending()
+    if sealed is not None and not state.running:
+        state.sealed = replace(sealed, present=tuple([seat for seat in sealed.present if seat != event.seat]))
     if event.ready and not event.bot:
         _bring_bots(state)
 
@@ -202,7 +208,7 @@ def _bank_started(state: TableState, event: BankStarted) -> None:
         sitter.player if sitter is not None and seat in event.present else None
         for seat, sitter in enumerate(state.seats)
     ]
-    for seat, _ in state.taken():
+    for seat in event.present:
         _change(state, seat, ready=False)
     for seat in event.dealt:
         state.played[seat] = True
@@ -276,6 +282,43 @@ def _match_ended(state: TableState, event: MatchEnded) -> None:
         state.match = replace(state.match, over=True, winners=event.winners, scores=event.scores)
 
 
+def _committed(state: TableState, event: Committed) -> None:
+    _change(state, event.seat, commitment=event.commitment, silent=False)
+
+
+def _header_published(state: TableState, event: HeaderPublished) -> None:
+    header = event.header
+    state.headers = header.number
+    state.sealed = Sealed(
+        header, nonces=(None,) * len(header.seats), present=tuple([seat for seat, _ in state.taken()])
+    )
+    state.clock = (
+        None if event.deadline is None else Clock("reveal", header.number, event.deadline, event.seconds)
+    )
+
+
+def _nonce_revealed(state: TableState, event: NonceRevealed) -> None:
+    _change(state, event.seat, commitment=event.next_commitment)
+    if state.sealed is not None:
+        place = state.sealed.header.seats.index(event.seat)
+        nonces = (*state.sealed.nonces[:place], event.nonce, *state.sealed.nonces[place + 1 :])
+        state.sealed = replace(state.sealed, nonces=nonces)
+
+
+def _header_voided(state: TableState, event: HeaderVoided) -> None:
+    state.clock = None
+    for seat in event.silent:
+        _change(state, seat, commitment=None, silent=True)
+    if state.sealed is not None:
+        state.sealed = replace(state.sealed, stage="void")
+
+
+def _deck_proved(state: TableState, event: DeckProved) -> None:
+    state.clock = None
+    if state.sealed is not None:
+        state.sealed = replace(state.sealed, stage="dealt")
+
+
 _APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
     TableOpened: _opened,
     SatDown: _sat_down,
@@ -302,6 +345,11 @@ _APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
     DealerDrawn: _dealer_drawn,
     ClockStarted: _clock_started,
     ClockExtended: _clock_extended,
+    Committed: _committed,
+    HeaderPublished: _header_published,
+    NonceRevealed: _nonce_revealed,
+    HeaderVoided: _header_voided,
+    DeckProved: _deck_proved,
     BankStarted: _bank_started,
     DealStarted: _deal_started,
     Asked: _asked,

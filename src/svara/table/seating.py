@@ -6,9 +6,11 @@ from typing import Literal
 
 from svara.bank import Action
 from svara.chips import Chips
+from svara.fair import HASH_SIZE
 from svara.table.commands import Refused, Sit, Stand, TopUp
 from svara.table.desk import Desk
 from svara.table.events import Leaving, SatDown, StoodUp, ToppedUp
+from svara.table.fair_events import Committed
 from svara.table.state import SECOND
 
 
@@ -29,7 +31,11 @@ def sit(desk: Desk, ask: Sit, now: int) -> None:
         _check_amount(amount, least, most, ask.wallet)
     else:
         amount = state.kept_score(ask.player)
+    if ask.commitment is not None and len(ask.commitment) != HASH_SIZE:
+        raise Refused("bad_commitment")
     desk.emit(SatDown(ask.seat, ask.player, ask.name, amount, ask.bot, ask.connected, ask.ready))
+    if ask.commitment is not None:
+        desk.emit(Committed(ask.seat, ask.commitment))
 
 
 def top_up(desk: Desk, ask: TopUp) -> None:

@@ -6,7 +6,7 @@ Seats are numbered clockwise. A stack is always what lies in front of a seat now
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import msgspec
@@ -14,6 +14,7 @@ import msgspec
 from svara.chips import Chips
 from svara.rules.model import Rules
 from svara.table.events import TableOpened
+from svara.table.sealed import Sealed
 
 SECOND = 1000
 
@@ -30,12 +31,18 @@ class Sitter(msgspec.Struct, frozen=True):
     sits_out: bool = False
     leaving: bool = False
     offline_deadline: int | None = None
+    commitment: bytes | None = None
+    """To the nonce of the next header he is in."""
+    silent: bool = False
+    """Had one and did not reveal it, and has given no other since."""
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The clock of a decision, or of the new deal; one runs at a time, for one turn."""
+    """The clock of a decision, of the new deal, or of the nonces to a header, whose number is then its turn;
+    one runs at a time.
+    """
 
-    name: Literal["turn", "new_deal"]
+    name: Literal["turn", "new_deal", "reveal"]
     turn: int
     deadline: int
     seconds: int
@@ -45,7 +52,7 @@ class Clock(msgspec.Struct, frozen=True):
 class Alarm(msgspec.Struct, frozen=True):
     """A clock as one waits for it; its firing is valid only while it is still among `TableState.alarms`."""
 
-    name: Literal["turn", "new_deal", "auto", "offline"]
+    name: Literal["turn", "new_deal", "reveal", "auto", "offline"]
     deadline: int
     turn: int | None = None
     seat: int | None = None
@@ -117,6 +124,12 @@ class TableState(msgspec.Struct):
     pledges: tuple[Pledge, ...] = ()
     join_turn: int = 0
     """The turn of the first question whether to join the latest svara."""
+    fair: bool = True
+    """Whether each deal has a header."""
+    headers: int = 0
+    """How many headers were published here."""
+    sealed: Sealed | None = None
+    """The latest header."""
 
     @classmethod
     def begin(cls, event: TableOpened) -> TableState:
@@ -132,6 +145,7 @@ class TableState(msgspec.Struct):
             scores=[0] * count,
             played=[False] * count,
             seq=1,
+            fair=event.fair,
         )
 
     def copy(self) -> TableState:
@@ -182,6 +196,10 @@ class TableState(msgspec.Struct):
             alarms.append(Alarm(clock.name, clock.deadline, clock.turn))
         return tuple(alarms)
 
+    def pending(self) -> Sealed | None:
+        """The header whose nonces are waited for."""
+        return self.sealed if self.sealed is not None and self.sealed.stage == "pending" else None
+
     # between two banks
 
     def least_stack(self) -> Chips:
@@ -214,10 +232,14 @@ class TableState(msgspec.Struct):
 
     def bank_due(self) -> bool:
         """Whether a bank begins as soon as the house deals, for a person at least (O69, O70)."""
-        if self.running or self.unpressed() or self.short():
+        if self.running or self.pending() is not None or self.unpressed() or self.short():
             return False
         pressed = self.pressed()
         return len(pressed) >= self.rules.deck.min_players and any(map(self._is_person, pressed))
+
+    def wanted_by(self, seats: Iterable[int]) -> bool:
+        """Whether all of these still want the next deal."""
+        return set(seats).issubset(self.pressed())
 
     def _is_person(self, seat: int) -> bool:
         sitter = self.seats[seat]

@@ -2,12 +2,12 @@
 
 >>> from svara.bank import Game
 >>> from svara.table import Play, Sit, Table
->>> table, _ = Table.open(Game.load("svara"), "main")
+>>> table, _ = Table.open(Game.load("svara"), "main", fair=False)
 >>> for seat, name in enumerate(["Ann", "Bob"]):
 ...     _ = table.do(Sit(name, name, seat, 500, wallet=10_000), now=0)
 >>> table.deal_due
 True
->>> _ = table.deal(table.game.cards, draw=1, now=0)
+>>> _ = table.deal_deck(table.game.cards, draw=1, now=0)
 >>> table.state.clock.deadline, table.bank.state.owed
 (20000, (0,))
 >>> [type(event).__name__ for event in table.do(Play("Ann", table.state.turn, "fold"), now=1000)][:3]
@@ -22,10 +22,11 @@ from svara.bank import Bank, Game
 from svara.bank.events import BankEvent, BankStarted
 from svara.cards import Card
 from svara.rules.model import Rules
-from svara.table import clocks, flow, pledges, seating
+from svara.table import clocks, fairness, flow, pledges, seating
 from svara.table.commands import (
     AutoPress,
     Command,
+    Commit,
     Connect,
     Disconnect,
     Fire,
@@ -33,14 +34,17 @@ from svara.table.commands import (
     Pledge,
     Press,
     Recover,
+    Reveal,
     Sit,
     SitOut,
     Stand,
     TopUp,
 )
+from svara.table.dealing import begin_bank, due_terms, hand_out
 from svara.table.desk import Desk
 from svara.table.events import OwnEvent, TableEvent, TableOpened
 from svara.table.fold import apply
+from svara.table.sealed import NOTHING, Held
 from svara.table.state import TableState
 
 DEFAULT_PAUSE = 5000
@@ -53,10 +57,11 @@ def same_table(rules: Rules, others: Rules) -> bool:
 
 
 class Table:
-    """A pure function of its commands, of the moments they come at, and of the decks it is given.
+    """A pure function of its commands, of the moments they come at, and of the seeds it is given.
 
     After each command the house looks at `deal_due` and calls `deal` until it is false; both belong to
-    one step. Every method that raises changes nothing that matters: act on a `copy` and drop it.
+    one step. What it holds then, `held`, is not in the log: the house keeps it to `restore`. Every method
+    that raises changes nothing that matters: act on a `copy` and drop it.
     """
 
     __slots__ = ("_desk",)
@@ -65,9 +70,11 @@ class Table:
         self._desk = desk
 
     @classmethod
-    def open(cls, game: Game, name: str, pause: int = DEFAULT_PAUSE) -> tuple[Table, list[TableEvent]]:
-        """A new table without anybody at it."""
-        opened = TableOpened(name, game.rules)
+    def open(
+        cls, game: Game, name: str, pause: int = DEFAULT_PAUSE, *, fair: bool = True
+    ) -> tuple[Table, list[TableEvent]]:
+        """A new table without anybody at it; one that is not ``fair`` takes decks instead of seeds."""
+        opened = TableOpened(name, game.rules, fair)
         return cls(Desk(game, TableState.begin(opened), None, pause)), [opened]
 
     @classmethod
@@ -75,12 +82,12 @@ class Table:
         cls,
         state: TableState | None,
         events: Iterable[TableEvent],
-        deck: Sequence[Card | None] = (),
+        held: Held = NOTHING,
         pause: int = DEFAULT_PAUSE,
     ) -> Table:
         """The table after these events, from its first one or from a state between two banks.
 
-        ``deck`` is what the house still holds for the deal in progress.
+        ``held`` is what the house still holds for the deal in progress, or the one that is pending.
         """
         log = iter(events)
         if state is None:
@@ -99,8 +106,8 @@ class Table:
             elif not isinstance(event, OwnEvent):
                 bank_log.append(event)
         game = Game(state.rules)
-        bank = Bank.restore(game, bank_log, deck) if bank_log else None
-        return cls(Desk(game, state, bank, pause))
+        bank = Bank.restore(game, bank_log, held.cards) if bank_log else None
+        return cls(Desk(game, state, bank, pause, held))
 
     @property
     def game(self) -> Game:
@@ -117,13 +124,15 @@ class Table:
         return self._desk.bank
 
     @property
-    def deck(self) -> Sequence[Card | None]:
-        """The house's deck of the deal in progress; empty when there is none."""
-        return () if self._desk.bank is None else self._desk.bank.deck
+    def held(self) -> Held:
+        """The house's secrets of the deal in progress, or of the one that is pending."""
+        return self._desk.held
 
     @property
     def deal_due(self) -> bool:
-        """Whether the house owes a deck, for a bank that begins or for a svara."""
+        """Whether the house owes seeds or a deck, for a bank that begins or for a svara."""
+        if self.state.pending() is not None:
+            return False
         if self.state.running:
             return self._desk.running_bank().state.phase == "dealing"
         return self.state.bank_due()
@@ -132,7 +141,7 @@ class Table:
         """A table of its own, to try a command on."""
         desk = self._desk
         bank = None if desk.bank is None else desk.bank.copy()
-        return Table(Desk(desk.game, desk.state.copy(), bank, desk.pause))
+        return Table(Desk(desk.game, desk.state.copy(), bank, desk.pause, desk.held))
 
     def do(self, command: Command, now: int) -> list[TableEvent]:
         """Do one command, or raise `Refused`."""
@@ -142,6 +151,10 @@ class Table:
                 flow.play(desk, command)
             case Pledge():
                 pledges.pledge(desk, command)
+            case Commit():
+                fairness.commit(desk, command)
+            case Reveal():
+                fairness.reveal(desk, command, now)
             case Fire():
                 clocks.fire(desk, command, now)
             case Sit():
@@ -165,21 +178,41 @@ class Table:
                 clocks.recover(desk, command, now)
         return self._finish(now)
 
-    def deal(self, deck: Sequence[Card | None], draw: int, now: int) -> list[TableEvent]:
-        """Deal what is due; ``draw`` is a random number that picks a table's first dealer (C9)."""
+    def deal(self, seeds: Sequence[bytes], draw: int, now: int) -> list[TableEvent]:
+        """Publish the header of the deal that is due, from eight fresh seeds of 32 random bytes; the cards
+        follow at once, or with the last nonce. ``draw`` is a random number for the first dealer (C9).
+        """
+        self._check_due(fair=True)
+        fairness.publish_header(self._desk, seeds, draw, now)
+        return self._finish(now)
+
+    def deal_deck(self, deck: Sequence[Card | None], draw: int, now: int) -> list[TableEvent]:
+        """Deal a given deck, at a table that was not opened as a fair one."""
+        self._check_due(fair=False)
+        desk = self._desk
+        terms = due_terms(desk, draw)
+        if not self.state.running:
+            begin_bank(desk, terms, [seat for seat, _ in self.state.taken()], now)
+        hand_out(desk, Held(tuple(deck)))
+        return self._finish(now)
+
+    def _check_due(self, *, fair: bool) -> None:
         if not self.deal_due:
             raise ValueError("no deal is due now")
-        flow.deal(self._desk, deck, draw, now)
-        return self._finish(now)
+        if self.state.fair != fair:
+            raise ValueError("a fair table is dealt from seeds, any other from a deck")
 
     def change_rules(self, game: Game) -> list[TableEvent]:
         """Go on by other rules; only between two banks, with as many seats and the same kind of chips."""
         played = self.state.rules
         if self.state.running or not same_table(played, game.rules):
             raise ValueError("the rules of a table change between banks only, its seats and chips never")
+        sealed = self.state.pending()
+        if sealed is not None:
+            fairness.void(self._desk, sealed)
         self._desk.game = game
         self._desk.bank = None
-        self._desk.emit(TableOpened(self.state.table, game.rules))
+        self._desk.emit(TableOpened(self.state.table, game.rules, self.state.fair))
         return self._taken()
 
     def _finish(self, now: int) -> list[TableEvent]:

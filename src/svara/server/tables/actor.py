@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
 from functools import partial
@@ -12,15 +11,14 @@ import msgspec
 import structlog
 
 from svara.bank.events import BankEnded
-from svara.cards import Card
 from svara.server.books import ledger
 from svara.server.books.booking import entries_of, refills
 from svara.server.db.store import Store
 from svara.server.history.results import BankResult, bank_result
 from svara.server.tables import journal
+from svara.server.tables.holding import deal_due
 from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
 from svara.server.tables.views import options
-from svara.shuffle import deck_from_seed
 from svara.table import Alarm, Command, Fire, Refused, Table, TableEvent, TableState, check_chips
 from svara.wire import Answer
 
@@ -55,7 +53,7 @@ class Outcome(msgspec.Struct):
     table: Table
     events: list[TableEvent]
     checkpoint: TableState | None = None
-    """The state just before a bank began, where one did."""
+    """The state just before a bank began, its headers included, where one did."""
 
 
 class TableActor:
@@ -153,9 +151,9 @@ class TableActor:
         table = self.table.copy()
         after = Outcome(table, table.do(command, now))
         while table.deal_due:
-            if not table.state.running:
+            if _begins(table.state):
                 after.checkpoint = table.state.copy()
-            after.events += table.deal(_shuffled(table), secrets.randbits(64), now)
+            after.events += deal_due(table, now)
         check_chips(table.state)
         return after
 
@@ -174,7 +172,7 @@ class TableActor:
             at=now,
             events=tuple(after.events),
             entries=tuple(entries),
-            deck=None if after.table.deck is self.table.deck else tuple(after.table.deck),
+            held=None if after.table.held is self.table.held else after.table.held,
             checkpoint=after.checkpoint,
             answer=saved,
             result=self._result(after),
@@ -224,9 +222,9 @@ class TableActor:
         self._ringing.discard(alarm)
 
 
-def _shuffled(table: Table) -> tuple[Card, ...]:
-    """A deck from 32 bytes of the operating system; they are not kept, and the deck until the deal ends."""
-    return deck_from_seed(table.game.cards, secrets.token_bytes(32), 1)
+def _begins(state: TableState) -> bool:
+    """Whether the deal that is due is a bank's first, and no header of it was void before."""
+    return not state.running and (state.sealed is None or state.sealed.header.bank <= state.banks)
 
 
 def _reply(order: Order, answer: Answer) -> None:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from svara.cards import Card
 from svara.chips import decode_chips, encode_chips
 from svara.server.books import ledger
 from svara.server.history.results import BankResult, write_result
+from svara.server.tables.holding import decode_held, encode_held
 from svara.server.tables.sound import check_books, check_table
-from svara.table import Table, TableEvent, TableState
+from svara.table import NOTHING, Held, Table, TableEvent, TableState
 
 ANSWERS_KEPT = 24 * 3600 * 1000
 """Milliseconds for which a client's action id is remembered."""
@@ -49,8 +48,8 @@ class Step(msgspec.Struct, frozen=True):
     at: int
     events: tuple[TableEvent, ...] = ()
     entries: tuple[ledger.Entry, ...] = ()
-    deck: tuple[Card | None, ...] | None = None
-    """The deck to hold from now on; none at all where it is empty; as it was where it is ``None``."""
+    held: Held | None = None
+    """What the house holds from now on; as it was where it is ``None``."""
     checkpoint: TableState | None = None
     answer: SavedAnswer | None = None
     result: BankResult | None = None
@@ -85,11 +84,11 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
     )
     for entry in step.entries:
         ledger.post(connection, entry, step.at)
-    if step.deck is not None:
+    if step.held is not None:
         connection.execute("DELETE FROM deck WHERE game_table = ?", (step.table,))
-    if step.deck:
-        cards = msgspec.json.encode(step.deck).decode()
-        connection.execute("INSERT INTO deck (game_table, cards) VALUES (?, ?)", (step.table, cards))
+    if step.held is not None and step.held != NOTHING:
+        held = encode_held(step.held)
+        connection.execute("INSERT INTO deck (game_table, cards) VALUES (?, ?)", (step.table, held))
     if step.checkpoint is not None:
         connection.execute(
             "UPDATE game_table SET checkpoint_seq = ?, checkpoint = ? WHERE id = ?",
@@ -140,7 +139,7 @@ def _read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved
             (table, checkpoint_seq),
         ).fetchall()
         events: list[TableEvent] = [_EVENTS.decode(body) for _, body in numbered]
-        restored = Table.restore(state, events, _read_deck(connection, table), pause)
+        restored = Table.restore(state, events, _read_held(connection, table), pause)
         there = [number for number, _ in numbered]
         if restored.state.seq != seq or there != list(range(checkpoint_seq + 1, seq + 1)):
             raise ValueError("events are missing")
@@ -161,9 +160,9 @@ def read_books(connection: sqlite3.Connection) -> None:
         raise DamagedError(str(error) or type(error).__name__) from None
 
 
-def _read_deck(connection: sqlite3.Connection, table: str) -> Sequence[Card | None]:
+def _read_held(connection: sqlite3.Connection, table: str) -> Held:
     row = connection.execute("SELECT cards FROM deck WHERE game_table = ?", (table,)).fetchone()
-    return () if row is None else msgspec.json.decode(row[0], type=tuple[Card | None, ...])
+    return NOTHING if row is None else decode_held(row[0])
 
 
 def first_answer(connection: sqlite3.Connection, player: str, action_id: str) -> str | None:

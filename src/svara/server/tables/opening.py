@@ -69,7 +69,7 @@ async def _follow_settings(store: Store, epoch: int, saved: Saved, settings: Set
         raise StoreError(f"a bank is being played for an ante of {ante}; end it first, with --ante {ante}")
     before = table.state.seq
     events = table.change_rules(wanted)
-    step = Step(table.state.table, epoch, before, now_ms(), tuple(events))
+    step = Step(table.state.table, epoch, before, now_ms(), tuple(events), held=table.held)
     await store.run(lambda connection: write_step(connection, step))
     saved.events += events
 

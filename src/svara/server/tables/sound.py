@@ -14,6 +14,7 @@ from svara.record.lines import name_fault
 from svara.rules.check import first_problem
 from svara.server.books import ledger
 from svara.server.books.booking import account
+from svara.server.tables.holding import check_held
 from svara.server.tables.views import table_view
 from svara.table import Table, TableState, check_chips
 from svara.table.money import POT, RAKE, Purse
@@ -42,6 +43,7 @@ def check_table(connection: sqlite3.Connection, table: Table) -> None:
         raise ValueError("it has not as many seats as its game")
     check_chips(state)
     _check_accounts(connection, state)
+    check_held(table)
     if state.running:
         if table.bank is None:
             raise ValueError("its bank is missing")
@@ -67,12 +69,10 @@ def _check_bank(table: Table, state: TableState, bank: Bank) -> None:
     apart = [seat for seat, player in enumerate(state.players) if player is not None]
     if any(state.stacks[seat] != played.stacks[seat] for seat in apart) or state.pot != played.pot:
         raise ValueError("its bank has other chips")
+    if state.pending() is not None:
+        return
     if not played.owed or state.clock is None:
         raise ValueError("its bank waits for nobody")
-    if not table.deck:
-        raise ValueError("the deck of its bank is missing")
-    if sorted(card for card in table.deck if card is not None) != list(table.game.cards):
-        raise ValueError("the deck of its bank is none")
     if len(set(played.order)) != len(played.order) or any(state.players[at] is None for at in played.order):
         raise ValueError("its bank was dealt to seats that nobody had")
     if played.phase == "cutting":
@@ -80,5 +80,5 @@ def _check_bank(table: Table, state: TableState, bank: Bank) -> None:
     count = len(played.order)
     for place, seat in enumerate(played.order):
         for slot, card in enumerate(played.hands[seat]):
-            if card is not None and table.deck[place + slot * count] != card:
+            if card is not None and table.held.cards[place + slot * count] != card:
                 raise ValueError("the deck of its bank is another one")

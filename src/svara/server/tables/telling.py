@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from svara.bank.events import Compared, Cut, Looked, Opened, redact
+from svara.bank.events import Compared, Cut, Looked, Opened
 from svara.cards import Card, card_text
 from svara.chips import encode_chips
-from svara.table import TableEvent, TableState
+from svara.table import TableEvent, TableState, seen_by
 from svara.table.events import OwnEvent, TableOpened
 from svara.wire import LogEntry
 
@@ -37,11 +37,10 @@ def log_entries(
 def _event_wire(event: TableEvent, seat: int | None) -> dict[str, Any]:
     if isinstance(event, TableOpened):
         return {"event": "table_opened", "table": event.table}
-    if isinstance(event, OwnEvent):
-        fields = _builtins(event)
-        return {name: value for name, value in fields.items() if name not in _PRIVATE}
-    seen = redact(event, seat)
+    seen = seen_by(event, seat)
     fields = _builtins(seen)
+    if isinstance(seen, OwnEvent):
+        return {name: value for name, value in fields.items() if name not in _PRIVATE}
     match seen:
         case Looked() | Opened():
             fields["cards"] = card_texts(seen.cards)
@@ -55,5 +54,16 @@ def _event_wire(event: TableEvent, seat: int | None) -> dict[str, Any]:
 
 
 def _builtins(event: TableEvent) -> dict[str, Any]:
-    fields: dict[str, Any] = msgspec.to_builtins(event, enc_hook=encode_chips)
-    return fields
+    fields: dict[str, Any] = msgspec.to_builtins(event, builtin_types=(bytes,), enc_hook=encode_chips)
+    return {name: _hexed(value) for name, value in fields.items()}
+
+
+def _hexed(value: Any) -> Any:
+    """Bytes as hexadecimal texts, at whatever depth."""
+    if isinstance(value, bytes):
+        return value.hex()
+    if isinstance(value, dict):
+        return {name: _hexed(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_hexed(item) for item in value]
+    return value

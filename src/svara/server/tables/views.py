@@ -12,6 +12,7 @@ from svara.bank import Option, State, legal
 from svara.cards import card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
+from svara.server.tables.fair_views import fair_view
 from svara.server.tables.telling import card_texts
 from svara.table import Table, TableState
 from svara.table.state import Sitter
@@ -54,13 +55,14 @@ def table_view(table: Table, player: str | None, wallet: int | None, now: int) -
         style=rules.betting.style,
         exact=not rules.whole(),
         match=_match_view(state) if rules.match.banks else None,
+        fair=fair_view(state, you),
     )
     if seen is not None:
         _add_bank(view, state, seen, you)
     if not state.running:
         view.owed = (*state.unpressed(), *state.short())
         view.question = "new_deal" if view.owed else None
-    if state.clock is not None:
+    if state.clock is not None and state.clock.name != "reveal":
         view.deadline, view.seconds = state.clock.deadline, state.clock.seconds
     return view
 

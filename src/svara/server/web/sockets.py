@@ -8,6 +8,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
 from svara.server.people.accounts import Player, player_of
@@ -16,7 +17,7 @@ from svara.server.tables.hub import Connection
 from svara.server.tables.rooms import Room
 from svara.server.web.limits import TokenBucket
 from svara.server.web.session import SESSION_COOKIE, same_origin
-from svara.table import AutoPress, Command, Play, Pledge, Press, Sit, SitOut, Stand, TopUp
+from svara.table import AutoPress, Command, Commit, Play, Pledge, Press, Reveal, Sit, SitOut, Stand, TopUp
 from svara.wire import VERSION, Act, Amount, Answer, ClientMessage, Request, Resume
 
 log = structlog.get_logger("svara.sockets")
@@ -138,14 +139,21 @@ class Line:
             return Answer(message.id, False, "bad_request")
         return await self._actor.do(ask, connection.player.id, message.id)
 
-    def _command(self, player: Player, message: Act | Request) -> Command | Make | None:
+    def _command(
+        self, player: Player, message: Act | Request | wire.Commit | wire.Reveal
+    ) -> Command | Make | None:
         """The command that a message asks for; what it says about chips is a wish and no more."""
         if isinstance(message, Act):
             return Play(player.id, message.turn, message.action, _chips(message.amount), message.slot)
+        if isinstance(message, wire.Commit):
+            return Commit(player.id, _bytes(message.commitment))
+        if isinstance(message, wire.Reveal):
+            return Reveal(player.id, message.number, _bytes(message.nonce), _bytes(message.next))
         amount, seat, on = message.amount, message.seat, message.on is not False
         match message.what:
             case "sit" if seat is not None and self._buys_in_with(amount) is not None:
-                return lambda: self._sit(player, seat, amount or 0)
+                commitment = None if message.commitment is None else _bytes(message.commitment)
+                return lambda: self._sit(player, seat, amount or 0, commitment)
             case "top_up" if amount is not None:
                 return lambda: TopUp(player.id, amount, self._actor.wallet(player.id))
             case "pledge" if seat is not None and amount is not None:
@@ -165,11 +173,12 @@ class Line:
         """What a seat is asked for with; a notional score needs nothing."""
         return amount if self._actor.table.state.rules.whole() else 0
 
-    def _sit(self, player: Player, seat: int, amount: int) -> Sit:
+    def _sit(self, player: Player, seat: int, amount: int, commitment: bytes | None) -> Sit:
         names = {sitter.name for _, sitter in self._actor.table.state.taken()}
         connected = self._hub.is_connected(player.id)
         wallet = self._actor.wallet(player.id)
-        return Sit(player.id, _unlike(player.name, names), seat, amount, wallet, connected=connected)
+        name = _unlike(player.name, names)
+        return Sit(player.id, name, seat, amount, wallet, connected=connected, commitment=commitment)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
@@ -198,6 +207,14 @@ def _chips(amount: Amount | None) -> Chips | None:
         except ChipsError:
             return -1
     return amount
+
+
+def _bytes(text: str) -> bytes:
+    """The bytes of a text in hexadecimal; none at all where it is not, which the table refuses."""
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        return b""
 
 
 def _id_of(frame: str | bytes) -> str:
