@@ -152,6 +152,8 @@ class FairView(msgspec.Struct, omit_defaults=True):
     """What the viewer is bound to for the next header that he is in, in hexadecimal; ``null`` asks for a
     ``commit`` where his client takes part.
     """
+    deck: str = ""
+    """The cards of the game in their natural order, which every deck is an order of."""
 
 
 class TableView(msgspec.Struct, omit_defaults=True):
