@@ -269,7 +269,22 @@ class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
 TableMessage: TypeAlias = Snapshot | Update
 """What brings a client to a sequence number."""
 
-ServerMessage: TypeAlias = Welcome | Snapshot | Update | Answer
+
+class Notice(msgspec.Struct, tag="notice", omit_defaults=True):
+    """What holds for the whole house, after the first snapshot where there is anything, and at each change.
+
+    Nothing in it takes back what was said before.
+    """
+
+    paused: bool = False
+    """No new bank begins for now; one that runs goes on."""
+    closing: bool = False
+    """The server is about to stop; no new bank begins, and one that runs goes on when it is back."""
+    text: str | None = None
+    """What the operators tell everybody, in their own words."""
+
+
+ServerMessage: TypeAlias = Welcome | Snapshot | Update | Answer | Notice
 
 
 class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):

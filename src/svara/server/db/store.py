@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from svara.server.db.schema import prepare
+from svara.server.operate.meters import COMMIT_GROUP, COMMIT_SECONDS
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
@@ -60,6 +61,11 @@ class Store:
             connection.execute("PRAGMA query_only = ON")
             return work(connection)
 
+    @property
+    def waiting(self) -> int:
+        """Pieces of work that the writer has not come to yet."""
+        return self._work.qsize()
+
     def close(self) -> None:
         """Finish what is queued, and leave one file with nothing deleted in it."""
         self._work.put(None)
@@ -97,6 +103,7 @@ class Store:
     def _commit(self, group: list[tuple[Work, asyncio.Future[Any], asyncio.AbstractEventLoop]]) -> None:
         outcomes: list[tuple[Any, BaseException | None]] = []
         connection = self._connection
+        began = time.perf_counter()
         try:
             connection.execute("BEGIN IMMEDIATE")
             for work, _, _ in group:
@@ -106,6 +113,8 @@ class Store:
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             outcomes = [(None, error)] * len(group)
+        COMMIT_SECONDS.observe(time.perf_counter() - began)
+        COMMIT_GROUP.observe(len(group))
         for (_, future, loop), (value, fault) in zip(group, outcomes, strict=True):
             with contextlib.suppress(RuntimeError):  # the loop is gone, and with it who asked
                 loop.call_soon_threadsafe(_settle, future, value, fault)

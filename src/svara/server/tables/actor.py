@@ -27,8 +27,8 @@ log = structlog.get_logger("svara.table")
 RETRY_SECONDS = 1.0
 """How soon a clock is tried again whose step could not be written."""
 
-Make = Callable[[], Command]
-"""A command that is made when its turn has come, from what holds then."""
+Make = Callable[[], Command | None]
+"""A command that is made when its turn has come, from what holds then; none only deals what is due."""
 Told = Callable[[list[tuple[int, TableEvent]]], None]
 
 
@@ -66,6 +66,8 @@ class TableActor:
         """Called with the numbered events of each step, once it is durable."""
         self.lost = asyncio.Event()
         """Set when another process has taken the table; this one has to stop."""
+        self.may_begin: Callable[[], bool] = lambda: True
+        """Whether a new bank may begin now; what a running one is owed is always dealt."""
         self._store = store
         self._epoch = epoch
         self._orders: asyncio.Queue[Order] = asyncio.Queue()
@@ -76,6 +78,11 @@ class TableActor:
     @property
     def seq(self) -> int:
         return self.table.state.seq
+
+    @property
+    def waiting(self) -> int:
+        """Commands that it has not come to yet."""
+        return self._orders.qsize()
 
     def wallet(self, player: str) -> int:
         """A player's chips away from tables."""
@@ -146,11 +153,11 @@ class TableActor:
             self._advance(after)
         return answer
 
-    def _tried(self, command: Command, now: int) -> Outcome:
+    def _tried(self, command: Command | None, now: int) -> Outcome:
         """The command and the deals that follow from it, on a copy of the table."""
         table = self.table.copy()
-        after = Outcome(table, table.do(command, now))
-        while table.deal_due:
+        after = Outcome(table, [] if command is None else table.do(command, now))
+        while table.deal_due and (table.state.running or self.may_begin()):
             if _begins(table.state):
                 after.checkpoint = table.state.copy()
             after.events += deal_due(table, now)

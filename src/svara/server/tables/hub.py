@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
@@ -14,7 +15,7 @@ from svara.server.tables.actor import RETRY_SECONDS, TableActor, now_ms
 from svara.server.tables.telling import log_entries
 from svara.server.tables.views import table_view
 from svara.table import Command, Connect, Disconnect, TableEvent
-from svara.wire import Answer, ServerMessage, Snapshot, Update, Welcome
+from svara.wire import Answer, Notice, ServerMessage, Snapshot, Update, Welcome
 
 LONGEST_QUEUE = 128
 """Messages that wait for one slow reader; one more closes his socket, and he resumes."""
@@ -44,6 +45,10 @@ class Connection:
         """Whether nothing waits to be sent."""
         return self._waiting.empty()
 
+    @property
+    def waiting(self) -> int:
+        return self._waiting.qsize()
+
     async def next(self) -> str:
         return await self._waiting.get()
 
@@ -57,11 +62,29 @@ class Hub:
         self._lines: Counter[str] = Counter()
         self._reporting: set[str] = set()
         """Whose presence the table is being told."""
+        self.greeting: Callable[[], Notice | None] = lambda: None
+        """What a new socket is told of the house, if anything."""
         actor.told.append(self._tell)
 
     def lines(self, player: str) -> int:
         """How many sockets a player has open here."""
         return self._lines.get(player, 0)
+
+    @property
+    def count(self) -> int:
+        """How many sockets are open here."""
+        return len(self._connections)
+
+    @property
+    def unsent(self) -> int:
+        """Messages that wait to be read."""
+        return sum(connection.waiting for connection in self._connections)
+
+    def send_all(self, message: ServerMessage) -> None:
+        """Tell everybody here the same."""
+        text = msgspec.json.encode(message).decode()
+        for connection in self._connections:
+            connection.send_text(text)
 
     def is_connected(self, player: str) -> bool:
         return self._lines[player] > 0
@@ -72,6 +95,8 @@ class Hub:
         connection.send(Welcome(player.name, now_ms()))
         connection.send(self._snapshot(player.id))
         self._connections.add(connection)
+        if (notice := self.greeting()) is not None:
+            connection.send(notice)
         self._lines[player.id] += 1
         if self._lines[player.id] == 1:
             self._report(player.id)

@@ -11,12 +11,15 @@ import structlog
 from svara.bots import Sensible
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
+from svara.server.operate.meters import count_events
+from svara.server.operate.standing import Standing
 from svara.server.settings import Settings
 from svara.server.tables.actor import TableActor
 from svara.server.tables.bots import Bots
 from svara.server.tables.hub import Hub
 from svara.server.tables.opening import open_table
 from svara.table import Recover
+from svara.wire import Notice
 
 EXTENSION = 20_000
 """Milliseconds that every running clock gets after the server was away (house rule 9)."""
@@ -39,6 +42,8 @@ class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.lost = asyncio.Event()
         """Set when another process has taken a table; this one has to stop."""
+        self.standing = Standing()
+        self.standing.changed.append(self._tell_standing)
         self._store = store
         self._settings = settings
         self._rooms: dict[str, Room] = {}
@@ -66,6 +71,9 @@ class Rooms:
             Bots(actor, Sensible(actor.table.game), self._settings.bot_delay),
         )
         actor.lost = self.lost
+        actor.may_begin = lambda: self.standing.deals
+        actor.told.append(count_events)
+        room.hub.greeting = self.standing.notice
         actor.start()
         if was_there:
             answer = await actor.do(Recover(EXTENSION))
@@ -74,6 +82,13 @@ class Rooms:
         self._rooms[room.id] = room
         log.info("opened", table=room.id, seq=actor.seq, going_on=actor.table.state.running)
         return room
+
+    def _tell_standing(self) -> None:
+        """Everybody hears of it, and what waited for it to change is dealt."""
+        for room in self:
+            room.hub.send_all(self.standing.notice() or Notice())
+            if self.standing.deals:
+                room.actor.do(lambda: None)
 
     async def close(self) -> None:
         """Stop every table between two of its steps."""

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
+from svara.server.operate.meters import ANSWERS, RESYNCS, SLOW_READERS
 from svara.server.people.accounts import Player, player_of
 from svara.server.tables.actor import Make
 from svara.server.tables.hub import Connection
@@ -102,6 +103,8 @@ class Line:
         for outcome in outcomes:
             if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
                 log.warning("socket_failed", fault=type(outcome).__name__)
+        if connection.overrun.is_set():
+            SLOW_READERS.inc()
         if connection.overrun.is_set() or outcomes[0] is False:
             await socket.close(TOO_MUCH, "too_much")
 
@@ -123,6 +126,7 @@ class Line:
                 answer = Answer(_id_of(frame), False, "too_fast")
             if answer is not None:
                 connection.send(answer)
+                ANSWERS.labels(answer.code or "ok").inc()
 
     async def _handle(self, connection: Connection, frame: str | bytes) -> Answer | None:
         try:
@@ -130,6 +134,7 @@ class Line:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Answer(_id_of(frame), False, "bad_request")
         if isinstance(message, Resume):
+            RESYNCS.inc()
             self._hub.resume(connection, message.since)
             return None
         if not 0 < len(message.id) <= LONGEST_ID:

@@ -1,0 +1,37 @@
+"""Stopping without hurting a bank: none begins, and those that people are playing may end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from svara.server.tables.rooms import Room, Rooms
+
+LOOK_SECONDS = 0.05
+
+log = structlog.get_logger("svara.drain")
+
+
+def is_played(room: Room) -> bool:
+    """Whether a person who is there plays a bank at the table; bots, and seats whose line is gone, can wait
+    for the next start.
+    """
+    state = room.actor.table.state
+    return state.running and any(
+        state.in_bank(seat) and sitter.connected and not sitter.bot for seat, sitter in state.taken()
+    )
+
+
+async def drain(rooms: Rooms, seconds: int) -> None:
+    """Begin no bank, and return when none is played any more, after ``seconds`` at the latest.
+
+    What is unfinished then is on the disk, and goes on after the next start.
+    """
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+    rooms.standing.set(draining=True)
+    log.info("draining", banks=sum(map(is_played, rooms)), seconds=seconds)
+    while any(map(is_played, rooms)) and loop.time() < end:
+        await asyncio.sleep(LOOK_SECONDS)
+    log.info("drained", banks=sum(map(is_played, rooms)))
