@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import house_rules
-from generators import client_types
+from generators import wire_page, wire_types
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -14,10 +14,18 @@ ROOT = Path(__file__).resolve().parent.parent
 def written() -> Mapping[Path, Callable[[], str]]:
     """Each file that is generated, or has a generated part, with what it should hold."""
     return {
-        ROOT / "web" / "src" / "wire.ts": client_types.wire_module,
-        ROOT / "web" / "src" / "api.ts": client_types.api_module,
+        ROOT / "web" / "src" / "wire.ts": wire_types.wire_module,
+        wire_page.PAGE: wire_page.page,
         house_rules.PAGE: lambda: house_rules.with_table(house_rules.PAGE.read_text(encoding="utf-8")),
+        ROOT / "web" / "src" / "api.ts": _api_module,
     }
+
+
+def _api_module() -> str:
+    """Imported where it is needed: the socket's types can be written while the server cannot be started."""
+    from generators.api_types import api_module
+
+    return api_module()
 
 
 def main() -> None:

@@ -250,12 +250,8 @@ class Update(msgspec.Struct, tag="update"):
 
 
 class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
-    """The answer to one request. ``code``: ``stale_turn``, ``not_your_turn``, ``not_legal``,
-    ``out_of_bounds``, ``no_amount``, ``not_seated``, ``no_chips``, ``seat_taken``, ``bad_request``, ….
-
-    Further codes: ``bad_pool`` (what is pledged does not pay the entry), ``already_seated``,
-    ``no_such_seat``, ``bank_running`` (top up later), ``leaving``, ``too_fast`` (not done, and may be asked
-    again), ``closing`` (the server stops).
+    """The answer to one request. Where it is not ``ok``, ``code`` says why (docs/wire.md lists them all),
+    and for actions ``legal`` what else there is.
     """
 
     id: str

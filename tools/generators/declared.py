@@ -52,7 +52,14 @@ def reached(
 
     def visit(module: str, name: str) -> None:
         declared = declaration(module, name)
-        if declared is None or declared.name in found:
+        if declared is None:
+            return
+        if declared.name in found:
+            other = found[declared.name].module
+            if other != declared.module:
+                raise ValueError(
+                    f"{name} is declared in {other} and in {declared.module}: give one another name"
+                )
             return
         declared = told(declared)
         found[declared.name] = declared

@@ -197,6 +197,8 @@ export interface FairView {
    * where his client takes part.
    */
   commitment?: string | null;
+  /** The cards of the game in their natural order, which every deck is an order of. */
+  deck?: string;
 }
 
 /** Something that happened, redacted for the viewer: an event's fields with its name in `event`. */
@@ -214,7 +216,7 @@ export interface Update {
   log: LogEntry[];
 }
 
-export type ServerMessage = Welcome | Snapshot | Update | Answer;
+export type ServerMessage = Welcome | Snapshot | Update | Answer | Notice;
 
 /** The first message on a socket: who the viewer is, and the server's clock in milliseconds. */
 export interface Welcome {
@@ -226,12 +228,8 @@ export interface Welcome {
 }
 
 /**
- * The answer to one request. `code`: `stale_turn`, `not_your_turn`, `not_legal`, `out_of_bounds`,
- * `no_amount`, `not_seated`, `no_chips`, `seat_taken`, `bad_request`, ….
- *
- * Further codes: `bad_pool` (what is pledged does not pay the entry), `already_seated`, `no_such_seat`,
- * `bank_running` (top up later), `leaving`, `too_fast` (not done, and may be asked again), `closing` (the
- * server stops).
+ * The answer to one request. Where it is not `ok`, `code` says why (docs/wire.md lists them all), and for
+ * actions `legal` what else there is.
  */
 export interface Answer {
   type: 'answer';
@@ -241,6 +239,21 @@ export interface Answer {
   legal?: OptionView[];
   /** The sequence number of the table at which this holds; none where the table was not asked. */
   seq?: number | null;
+}
+
+/**
+ * What holds for the whole house, after the first snapshot where there is anything, and at each change.
+ *
+ * Nothing in it takes back what was said before.
+ */
+export interface Notice {
+  type: 'notice';
+  /** No new bank begins for now; one that runs goes on. */
+  paused?: boolean;
+  /** The server is about to stop; no new bank begins, and one that runs goes on when it is back. */
+  closing?: boolean;
+  /** What the operators tell everybody, in their own words. */
+  text?: string | null;
 }
 
 export type RequestWhat = 'sit' | 'stand' | 'top_up' | 'ready' | 'sit_out' | 'auto_ready' | 'pledge';

@@ -1,0 +1,69 @@
+"""What each code means to whoever writes a client; a code without its sentence is not published."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+REFUSALS: Mapping[str, str] = {
+    "already_seated": "You have a seat at this table.",
+    "bad_commitment": "No commitment of 32 bytes in hexadecimal, or one that was used before.",
+    "bad_nonce": "Not the nonce that you are bound to.",
+    "bad_pool": "What is pledged and what you have do not pay the entry.",
+    "bad_request": "Not a message that is known here; nothing was done.",
+    "bank_running": "Topping up waits for the end of the bank.",
+    "closing": "The server stops; nothing was done, connect again and ask again.",
+    "fault": "The server could not write; nothing was done, ask again later.",
+    "header_pending": "A header waits for the nonce that you are bound to; commit after it.",
+    "leaving": "You stand up when the bank ends.",
+    "no_amount": "The amount is missing, or none is wanted.",
+    "no_chips": "The wallet does not hold that much; for `ready`, the stack is too small to be dealt in.",
+    "no_commitment": "You are bound to no nonce in that header.",
+    "no_such_seat": "The table has no seat of that number.",
+    "not_legal": "Not a choice that you have now; `legal` lists those that you have.",
+    "not_seated": "You have no seat at this table.",
+    "not_your_turn": "Nothing is asked of you now.",
+    "out_of_bounds": "The amount is outside of the option's `min` and `max`.",
+    "seat_taken": "Somebody has that seat.",
+    "stale_header": "That header is not the one that waits.",
+    "stale_turn": "The question has been answered, or is not asked yet.",
+    "too_early": "A clock has not run out yet.",
+    "too_fast": "Too many messages in a short time; not done, and the same id may be asked again.",
+    "unknown_cards": "Needs cards that are not known; no client of a running table sees this.",
+}
+"""In answers over the socket."""
+
+CLOSINGS: Mapping[str, str] = {
+    "banned": "The operator has banned the player.",
+    "no_session": "There is no session; log in, or become a guest.",
+    "no_table": "There is no such table, or it has closed.",
+    "other_version": "The client asked for a version of the messages that is not spoken here; load it anew.",
+    "too_many": "The player has as many sockets open as he may.",
+    "too_much": "The client asked for too much or read too slowly; connect again and resume.",
+}
+"""In the closing of a socket, by its reason."""
+
+FAULTS: Mapping[str, str] = {
+    "banned": "The operator has banned the player.",
+    "bad_request": "The body, a parameter or a name is not of the form that is asked for.",
+    "no_session": "There is no session, or it has ended.",
+    "not_allowed": "The session's player may not do this.",
+    "too_fast": "Too many requests from one address; nothing was done, ask again later.",
+    "too_large": "The body is larger than the endpoint reads.",
+    "wrong_origin": "A page of another site asked.",
+}
+"""In answers over HTTP."""
+
+
+def meaning(code: str, within: Mapping[str, str]) -> str:
+    """The sentence of a code."""
+    try:
+        return within[code]
+    except KeyError:
+        raise KeyError(f"{code} needs its sentence in tools/generators/meanings.py") from None
+
+
+def check_all_used(codes: Collection[str], within: Mapping[str, str]) -> None:
+    """A sentence whose code is gone goes too."""
+    unused = sorted(within.keys() - set(codes))
+    if unused:
+        raise KeyError(f"{', '.join(unused)}: no code of this name is left; take its sentence out")

@@ -1,0 +1,62 @@
+"""web/src/wire.ts: the messages of the socket as the client's types."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+from dataclasses import replace
+
+from generators.declared import Declared, reached
+from generators.typescript import module
+from svara.wire import VERSION
+
+WIRE = "svara.wire"
+EVENTS = "svara.table.events"
+
+NOT_TOLD = {"player", "rules", "fair"}
+"""Fields of a table's own events that the house alone knows, or that a view says better."""
+
+_HEADING = f"""\
+/** The messages of the socket. Written by `tools/generate` from src/svara/wire.py. */
+
+/** The version of the messages. */
+export const VERSION = {VERSION};
+"""
+
+
+def wire_types() -> list[Declared]:
+    """Every type of the socket, events included."""
+    roots = [*((WIRE, name) for name in _aliases(WIRE)), (EVENTS, "TableEvent")]
+    return reached(roots, _as_told)
+
+
+def asked_types() -> set[str]:
+    """What a client sends over the socket."""
+    return {kind.name for kind in reached([(WIRE, "ClientMessage")])}
+
+
+def wire_module() -> str:
+    """web/src/wire.ts."""
+    return module(_HEADING, wire_types(), asked=asked_types())
+
+
+def _aliases(name: str) -> list[str]:
+    """The named types of a module, in its order."""
+    tree = ast.parse(inspect.getsource(importlib.import_module(name)))
+    return [
+        ast.unparse(node.target)
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
+    ]
+
+
+def _as_told(kind: Declared) -> Declared:
+    """A type as it leaves the house: events without what is not told, a log entry with its events."""
+    if kind.name == "LogEntry":
+        event = ast.parse("TableEvent", mode="eval").body
+        seq, entry = kind.fields
+        return replace(kind, fields=(seq, replace(entry, kind=event)))
+    if kind.tag is not None and kind.tag[0] == "event":
+        return replace(kind, fields=tuple(field for field in kind.fields if field.name not in NOT_TOLD))
+    return kind
