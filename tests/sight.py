@@ -4,15 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from houses import House
 from svara.cards import card_text
 from svara.server.tables.telling import log_entries
-from svara.server.tables.views import table_view
+from svara.server.tables.views import Showing, seat_view, table_view
 from svara.table import TableEvent
+
+
+def check_shared(house: House, *viewers: str | None) -> None:
+    """What is worked out once for several viewers is, for each, byte for byte what it is for him alone."""
+    showing = Showing(house.table, house.now)
+    for viewer in (*viewers, *reversed(viewers)):
+        alone = table_view(house.table, viewer, None, house.now)
+        seat, bank = house.state.bank_seat(viewer), house.table.bank
+        shown = alone.bank > 0 and alone.phase != "waiting"
+        seen = bank.view(seat) if shown and bank is not None else None
+        alone.seats = tuple(
+            seat_view(house.table, other, seen, seat) for other in range(len(house.state.seats))
+        )
+        assert msgspec.json.encode(showing.to(viewer, None)) == msgspec.json.encode(alone)
 
 
 def check_sight(house: House, *viewers: str | None) -> None:
     """House rule 7, field reports 32, 35: neither view nor log shows a card that is not his to see."""
+    check_shared(house, *viewers)
     for viewer in viewers:
         view = table_view(house.table, viewer, None, house.now)
         entitled = entitled_cards(house, viewer)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from svara.cards import cards_text
 from svara.fair import short_code
 from svara.rules.model import Deck
@@ -11,15 +13,13 @@ from svara.table import TableState
 from svara.wire import FairView
 
 
-def fair_view(state: TableState, you: int | None) -> FairView | None:
-    """The latest header and one's own commitment; ``None`` where decks have no headers."""
+def fair_view(state: TableState) -> FairView | None:
+    """The latest header, as everybody sees it; ``None`` where decks have no headers."""
     if not state.fair:
         return None
-    sitter = None if you is None else state.seats[you]
-    standing = None if sitter is None or sitter.commitment is None else sitter.commitment.hex()
     sealed = state.sealed
     if sealed is None:
-        return FairView(commitment=standing, deck=_cards_of(state.rules.deck))
+        return FairView(deck=_cards_of(state.rules.deck))
     header = sealed.header
     view = FairView(
         header.number,
@@ -27,13 +27,20 @@ def fair_view(state: TableState, you: int | None) -> FairView | None:
         sealed.stage,
         without=header.without(),
         missing=header.missing,
-        commitment=standing,
         deck=_cards_of(state.rules.deck),
     )
     if sealed.stage == "pending" and state.clock is not None:
         view.owed = sealed.owing()
         view.deadline, view.seconds = state.clock.deadline, state.clock.seconds
     return view
+
+
+def own_fair_view(public: FairView | None, state: TableState, you: int | None) -> FairView | None:
+    """The same with one's own commitment."""
+    sitter = None if you is None else state.seats[you]
+    if public is None or sitter is None or sitter.commitment is None:
+        return public
+    return replace(public, commitment=sitter.commitment.hex())
 
 
 @lru_cache(maxsize=64)

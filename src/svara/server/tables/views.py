@@ -5,6 +5,7 @@ Whatever a viewer may not know is not in `Bank.view`, and nothing here looks at 
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from typing import Literal
 
@@ -12,7 +13,7 @@ from svara.bank import Option, State, legal
 from svara.cards import card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
-from svara.server.tables.fair_views import fair_view
+from svara.server.tables.fair_views import fair_view, own_fair_view
 from svara.server.tables.telling import card_texts
 from svara.table import Table, TableState
 from svara.table.state import Sitter
@@ -32,33 +33,80 @@ from svara.wire import (
 
 def table_view(table: Table, player: str | None, wallet: int | None, now: int) -> TableView:
     """The table as a player may know it; a spectator's for ``None``."""
+    return Showing(table, now).to(player, wallet)
+
+
+class Showing:
+    """A table at one moment, to be shown to several viewers: what is public is worked out once."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self._table = table
+        self._now = now
+        self._shown = _shows_bank(table)
+        self._seen = self._bank_for(None)
+        self._public = _public_view(table, self._seen)
+
+    def to(self, player: str | None, wallet: int | None) -> TableView:
+        """What a player may know; a spectator for ``None``."""
+        state = self._table.state
+        least, most = state.buy_in(player, self._now)
+        view = copy.copy(self._public)
+        view.min_buy_in, view.max_buy_in = chips_json(least), chips_json(most)
+        view.wallet = wallet if state.rules.whole() else None
+        if player is None:
+            return view
+        view.you = state.seat_of(player)
+        view.fair = own_fair_view(view.fair, state, view.you)
+        viewer = state.bank_seat(player)
+        seen = self._bank_for(viewer)
+        if seen is not None and viewer is not None:
+            view.seats = self._seats(seen, viewer)
+        if seen is not None and view.you is not None and state.in_bank(view.you):
+            view.legal = options(legal(seen, view.you))
+        return view
+
+    def _bank_for(self, viewer: int | None) -> State | None:
+        bank = self._table.bank
+        return bank.view(viewer) if self._shown and bank is not None else None
+
+    def _seats(self, seen: State, viewer: int) -> tuple[SeatView, ...]:
+        """The seats: as everybody sees them where the viewer knows no more than a spectator."""
+        public = self._seen
+        assert public is not None, "the bank is shown to spectators too"
+        return tuple(
+            [
+                view
+                if seen.hands[seat] == public.hands[seat]
+                and seen.looked[seat] == public.looked[seat]
+                and not seen.seen[seat] >> viewer & 1
+                else seat_view(self._table, seat, seen, viewer)
+                for seat, view in enumerate(self._public.seats)
+            ]
+        )
+
+
+def _public_view(table: Table, seen: State | None) -> TableView:
+    """What everybody may know; buy-ins and wallet are each viewer's own."""
     state = table.state
     rules = state.rules
-    seen = _seen_bank(table, player)
-    least, most = state.buy_in(player, now)
-    you = None if player is None else state.seat_of(player)
-    viewer = state.bank_seat(player)
-    seats = tuple(_seat_view(table, seat, seen, viewer) for seat in range(len(state.seats)))
     view = TableView(
         table=state.table,
         profile=rules.id,
         ante=chips_json(rules.ante),
-        min_buy_in=chips_json(least),
-        max_buy_in=chips_json(most),
-        seats=seats,
+        min_buy_in=0,
+        max_buy_in=0,
+        seats=tuple([seat_view(table, seat, seen, None) for seat in range(len(state.seats))]),
         phase=_phase(state, seen),
-        you=you,
-        wallet=wallet if rules.whole() else None,
         bank=state.banks,
         dealer=state.button,
         turn=state.turn,
         style=rules.betting.style,
         exact=not rules.whole(),
         match=_match_view(state) if rules.match.banks else None,
-        fair=fair_view(state, you),
+        fair=fair_view(state),
     )
     if seen is not None:
-        _add_bank(view, state, seen, you)
+        _add_bank(view, state, seen)
     if not state.running:
         view.owed = (*state.unpressed(), *state.short())
         view.question = "new_deal" if view.owed else None
@@ -90,15 +138,14 @@ def _match_view(state: TableState) -> MatchView:
     return MatchView(match.banks + 1, banks, scores=tuple(chips_json(score) for score in state.scores))
 
 
-def _seen_bank(table: Table, player: str | None) -> State | None:
-    """The bank that runs, or the latest one while its result is of interest to anybody."""
-    state, bank = table.state, table.bank
-    if bank is None:
-        return None
-    playing = any(not (sitter.bot or sitter.sits_out) for _, sitter in state.taken())
-    if not (state.running or state.clock is not None or playing):
-        return None
-    return bank.view(state.bank_seat(player))
+def _shows_bank(table: Table) -> bool:
+    """Whether there is a bank to show: one that runs, or the latest while its result interests anybody."""
+    state = table.state
+    if table.bank is None:
+        return False
+    if state.running or state.clock is not None:
+        return True
+    return any(not (sitter.bot or sitter.sits_out) for _, sitter in state.taken())
 
 
 def _phase(state: TableState, seen: State | None) -> Phase:
@@ -109,7 +156,7 @@ def _phase(state: TableState, seen: State | None) -> Phase:
     return seen.phase
 
 
-def _add_bank(view: TableView, state: TableState, seen: State, you: int | None) -> None:
+def _add_bank(view: TableView, state: TableState, seen: State) -> None:
     view.deal = seen.deals
     view.svara = seen.svaras
     view.dealer = seen.dealer
@@ -130,8 +177,6 @@ def _add_bank(view: TableView, state: TableState, seen: State, you: int | None) 
         view.question = seen.question
         view.owed = seen.owed
         view.proposer = seen.proposer if seen.question == "proposal" else None
-        if you is not None and state.in_bank(you):
-            view.legal = options(legal(seen, you))
 
 
 def _add_joining(view: TableView, state: TableState, seen: State) -> None:
@@ -143,7 +188,8 @@ def _add_joining(view: TableView, state: TableState, seen: State) -> None:
     )
 
 
-def _seat_view(table: Table, seat: int, seen: State | None, viewer: int | None) -> SeatView:
+def seat_view(table: Table, seat: int, seen: State | None, viewer: int | None) -> SeatView:
+    """One seat as a viewer with that seat in the bank may know it; ``seen`` is his view of the bank."""
     state = table.state
     sitter = state.seats[seat]
     if sitter is None:
