@@ -11,7 +11,9 @@ from typing import Any
 import hypothesis.strategies as st
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+from msgspec.structs import replace
 
+from fair_houses import FairHouse, check_as
 from houses import PAUSE, WALLET, House, game, tied
 from sight import check_sight
 from svara.bank import Game, IllegalAction, Option
@@ -42,10 +44,11 @@ class Tables(RuleBasedStateMachine):
     """People who sit, play, vanish and come back at random; a bot is one of them."""
 
     played = game()
+    fair = False
 
     def __init__(self) -> None:
         super().__init__()
-        self.house = House(self.played)
+        self.house = FairHouse(self.played) if self.fair else House(self.played)
 
     def ask(self, command: Command) -> None:
         try:
@@ -59,6 +62,9 @@ class Tables(RuleBasedStateMachine):
     def sit(self, name: str, seat: int, amount: int, line: bool, ready: bool) -> None:
         wallet = self.house.wallets.setdefault(name, WALLET)
         bot = name == "H"
+        if isinstance(self.house, FairHouse) and not bot and amount % 3:
+            self.ask(replace(self.house.sit_command(name, seat, amount), connected=line, ready=ready))
+            return
         self.ask(Sit(name, name, seat, amount, wallet, bot=bot, connected=line or bot, ready=ready))
 
     @rule(amounts=st.lists(AMOUNTS, min_size=2, max_size=6))
@@ -99,11 +105,11 @@ class Tables(RuleBasedStateMachine):
         self.ask(Connect(name))
 
     @rule(data=st.data(), actions=st.integers(1, 8))
-    @precondition(lambda self: self.house.state.running)
+    @precondition(lambda self: self.house.state.running and self.house.state.pending() is None)
     def act(self, data: st.DataObject, actions: int) -> None:
         """Legal actions of those who owe a decision; these alone must never be refused."""
         for _ in range(actions):
-            if not self.house.state.running:
+            if not self.house.state.running or self.house.state.pending() is not None:
                 return
             assert self.house.table.bank is not None
             seat = data.draw(st.sampled_from(self.house.bank.owed))
@@ -146,6 +152,24 @@ class Tables(RuleBasedStateMachine):
         """Any action of anybody at any turn."""
         self.ask(Play(name, self.house.state.turn - turn, kind))
 
+    @rule(names=st.lists(NAMES, min_size=1, max_size=4, unique=True))
+    @precondition(lambda self: self.house.state.pending() is not None)
+    def reveal(self, names: list[str]) -> None:
+        """Nonces of some, in time or not wanted."""
+        for name in names:
+            if self.house.nonces.get(name):
+                self.ask(self.house.reveal_command(name))
+
+    @rule()
+    @precondition(lambda self: self.house.state.pending() is not None)
+    def reveal_all(self) -> None:
+        self.house.reveal_all()
+
+    @rule(name=NAMES)
+    @precondition(lambda self: self.fair)
+    def commit(self, name: str) -> None:
+        self.ask(self.house.commit_command(name))
+
     @rule(seconds=st.sampled_from([1, 3, 10, 20, 31, 125, 1900]))
     def wait(self, seconds: int) -> None:
         self.house.wait(seconds)
@@ -176,6 +200,9 @@ class Tables(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         self.house.check_replay()
+        if self.fair:
+            for viewer in (None, 0, 2):
+                check_as(self.house.log, viewer, self.house.game.cards)
 
 
 def _amount(option: Option) -> st.SearchStrategy[int | None]:
@@ -185,9 +212,9 @@ def _amount(option: Option) -> st.SearchStrategy[int | None]:
     return st.one_of(st.sampled_from([least, most]), st.integers(least, most))
 
 
-def machine(played: Game) -> Any:
+def machine(played: Game, *, fair: bool = False) -> Any:
     """A test of tables where this game is played."""
-    case = type("Machine", (Tables,), {"played": played}).TestCase
+    case = type("Machine", (Tables,), {"played": played, "fair": fair}).TestCase
     case.settings = settings(max_examples=25, stateful_step_count=40, deadline=None)
     return case
 
@@ -201,3 +228,6 @@ TestTrinka = machine(game("trinka", **{"seats.min_buy_in": 1}))
 TestTrinkaTied = machine(tied("trinka"))
 TestSeka = machine(game("seka", **{"match.banks": 2}))
 TestSekaTied = machine(tied("seka"))
+TestFairSvara = machine(tied("svara"), fair=True)
+TestFairTrinka = machine(tied("trinka"), fair=True)
+TestFairSvarka = machine(game("svarka", **{"seats.min_buy_in": 1, "min_stack": 20}), fair=True)

@@ -11,7 +11,9 @@ from collections import Counter
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
+from fair_houses import FairHouse, check_as
 from houses import PAUSE, WALLET, House, game, tied
 from sight import check_sight
 from svara.bank.events import Joined, Won
@@ -32,6 +34,7 @@ from svara.table import (
     TableEvent,
 )
 from svara.table.events import SatDown
+from svara.table.fair_events import HeaderPublished
 
 NAMES = "ABCDEFG"
 STEPS = 700
@@ -71,7 +74,9 @@ class Evening:
 
     def step(self) -> None:
         house, chance = self.house, self.chance
-        if not house.state.running:
+        if house.state.pending() is not None:
+            self.answer_header()
+        elif not house.state.running:
             self.between_banks()
         elif chance.random() < 0.08:
             self.disturb()
@@ -90,7 +95,11 @@ class Evening:
             ante = house.game.rules.ante
             least, most = house.state.buy_in(name, house.now)
             amount = min(max(ante * chance.choice([1, 2, 5, 30]), int(least)), int(most))
-            self.ask(Sit(name, name, seat, amount, wallet, ready=chance.random() < 0.8))
+            ready = chance.random() < 0.8
+            if isinstance(house, FairHouse) and chance.random() < 0.8:
+                self.ask(replace(house.sit_command(name, seat, amount), ready=ready))
+            else:
+                self.ask(Sit(name, name, seat, amount, wallet, ready=ready))
         elif chance.random() < 0.1:
             self.disturb()
         else:
@@ -98,6 +107,20 @@ class Evening:
                 if chance.random() < 0.9:
                     self.ask(Press((sitter.player,)))
             house.wait(31)
+
+    def answer_header(self) -> None:
+        """Most give their nonces, some are silent, and some go."""
+        house, chance = self.house, self.chance
+        assert isinstance(house, FairHouse)
+        owing = [house.name_at(seat) for seat in house.state.pending().owing()]
+        if chance.random() < 0.15:
+            self.disturb()
+        elif chance.random() < 0.8:
+            self.ask(house.reveal_command(chance.choice(owing)))
+        else:
+            self.count(house.wait(5))
+        if chance.random() < 0.4:
+            self.ask(house.commit_command(chance.choice(NAMES)))
 
     def disturb(self) -> None:
         house, chance = self.house, self.chance
@@ -204,6 +227,27 @@ def test_evenings(profile: str) -> None:
         evening.house.check_replay()
         seen += evening.seen
     assert NEEDED[profile] <= {kind for kind, count in seen.items() if count}, dict(seen)
+
+
+@pytest.mark.parametrize("profile", NEEDED)
+def test_evenings_with_nonces(profile: str) -> None:
+    """The same where decks are proven; everybody can check all that he was sent, headers that came to nothing
+    and silence in a bank (R84) among it.
+    """
+    house = FairHouse(tied(profile))
+    evening = Evening(house, 11)
+    for step in range(STEPS):
+        evening.step()
+        if step % 7 == 0:
+            check_sight(house, None, *NAMES)
+    house.check_replay()
+    assert {"header_voided", "deck_proved", "salts_given", "committed"} <= {
+        kind for kind, count in evening.seen.items() if count
+    }
+    published = [event.header for event in house.log if isinstance(event, HeaderPublished)]
+    assert any(header.missing for header in published)
+    for viewer in (None, 0, 1, 2, 3):
+        assert check_as(house.log, viewer, house.game.cards) > 30
 
 
 @pytest.mark.parametrize("profile", sorted(set(profile_names()) - NEEDED.keys()))
