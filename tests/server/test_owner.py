@@ -19,7 +19,9 @@ from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.house import House
 from svara.server.logs import drop_secrets
-from svara.server.people.accounts import GUEST_CHIPS, Player, create_guest, player_of
+from svara.server.people.accounts import GUEST_CHIPS, create_guest
+from svara.server.people.players import Player
+from svara.server.people.sessions import of_token
 from svara.server.settings import Settings
 from svara.server.tables import journal, opening
 from svara.server.tables.actor import TableActor, now_ms
@@ -256,8 +258,10 @@ def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
         assert ledger.balance(store.reader, own) == 9_500
         await store.run(lambda books: books.execute("UPDATE account SET balance = 7 WHERE id = 'house'"))
         assert len(ledger.faults(store.reader)) == 2
-        assert player_of(store.reader, token) == player
-        assert player_of(store.reader, token[:-1]) is None
+        session = of_token(store.reader, token, 2)
+        assert session is not None
+        assert session.player == player
+        assert of_token(store.reader, token[:-1], 2) is None
         store.close()
 
     asyncio.run(main())

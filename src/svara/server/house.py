@@ -10,6 +10,7 @@ import msgspec
 
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
+from svara.server.people.reception import Reception
 from svara.server.settings import Settings
 from svara.server.tables.rooms import Rooms
 
@@ -55,3 +56,4 @@ class House(msgspec.Struct):
     settings: Settings
     store: Store
     rooms: Rooms
+    reception: Reception = msgspec.field(default_factory=Reception)

@@ -1,111 +1,159 @@
-"""Guests: a name, play chips, and a session that is known by the hash of its token only."""
+"""From a guest to an account and to its end; each function is one transaction's work.
+
+Names are clean, and passwords and codes hashed, before they come here.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 import sqlite3
-import unicodedata
-from typing import Literal, TypeAlias
 
-import msgspec
-
-from svara.record.lines import name_fault
 from svara.server.books import ledger
+from svara.server.people import sessions
+from svara.server.people.names import login_of
+from svara.server.people.players import Kind, Player, private, with_login
 
 GUEST_CHIPS = 10_000
 """What a guest begins with, where it is enough to sit down at the table."""
 
-LONGEST_NAME = 24
+DELETED = "Deleted"
+"""What a player is called who is no more."""
 
-_SIGNS = " +<=>|~$^`"
-"""What else may stand in a name, beside letters, digits and punctuation."""
+_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Without letters that are taken for others."""
 
-_UNSEEN = frozenset(
-    map(
-        chr,
-        (
-            0x034F,
-            0x115F,
-            0x1160,
-            0x17B4,
-            0x17B5,
-            0x3164,
-            0xFFA0,
-            *range(0x180B, 0x1810),
-            *range(0xFE00, 0xFE10),
-        ),
+
+class TakenError(ValueError):
+    """The name is somebody else's login, or the player has one already."""
+
+
+def create_player(
+    connection: sqlite3.Connection, name: str, now: int, chips: int, kind: Kind = "guest"
+) -> Player:
+    """A new player with his chips."""
+    player = Player(secrets.token_hex(8), name, kind=kind)
+    connection.execute(
+        "INSERT INTO player (id, name, created, kind) VALUES (?, ?, ?, ?)", (player.id, name, now, kind)
     )
-)
-"""Letters and marks that leave no trace: fillers, joiners and selectors."""
-
-
-Role: TypeAlias = Literal["player", "operator", "admin"]
-
-
-class Player(msgspec.Struct, frozen=True):
-    """Who is behind a session."""
-
-    id: str
-    name: str
-    role: Role = "player"
-
-
-def clean_name(wanted: str | None) -> str:
-    """The name a guest gets; one of the house's where he gives none. Raises `ValueError`.
-
-    A name has to be one that a deal record can hold.
-    """
-    if wanted is None:
-        return f"Guest {1000 + secrets.randbelow(9000)}"
-    name = " ".join(unicodedata.normalize("NFC", wanted).split())
-    if len(name) > LONGEST_NAME or name_fault(name) is not None or not _is_plain(name):
-        raise ValueError("no name")
-    return name
-
-
-def _is_plain(name: str) -> bool:
-    r"""Letters, digits, punctuation and spaces that can be seen, and one combining mark to a letter at most.
-
-    >>> [_is_plain(name) for name in ("Zoë 7", "x\u0323", "x\u0323\u0323", "\u3164", "\u2800")]
-    [True, True, False, False, False]
-    """
-    before = " "
-    for letter in name:
-        kind = unicodedata.category(letter)[0]
-        if letter in _UNSEEN or not (kind in "LNP" or letter in _SIGNS or (kind == "M" and before in "LN")):
-            return False
-        before = kind
-    return True
+    if chips:
+        own = ledger.wallet(player.id)
+        ledger.post(connection, ledger.Entry(f"grant/{player.id}", ledger.HOUSE, own, chips), now)
+    return player
 
 
 def create_guest(
     connection: sqlite3.Connection, name: str, now: int, chips: int = GUEST_CHIPS
 ) -> tuple[Player, str]:
     """A new guest with his chips, and the token of his session."""
-    player = Player(secrets.token_hex(8), name)
-    token = secrets.token_urlsafe(32)
+    player = create_player(connection, name, now, chips)
+    return player, sessions.begin(connection, player.id, now)
+
+
+def make_account(
+    connection: sqlite3.Connection, player: str, name: str, password: str, recovery: str
+) -> None:
+    """Give a player a login; he keeps his id, and so his chips, seats and history. Raises `TakenError`."""
+    if private(connection, player).login is not None or with_login(connection, login_of(name)) is not None:
+        raise TakenError
     connection.execute(
-        "INSERT INTO player (id, name, created) VALUES (?, ?, ?)", (player.id, player.name, now)
+        "UPDATE player SET kind = 'account', name = ?, login = ?, password = ?, recovery = ? WHERE id = ?",
+        (name, login_of(name), password, recovery, player),
     )
-    connection.execute(
-        "INSERT INTO session (token_hash, player, created) VALUES (?, ?, ?)",
-        (_hash(token), player.id, now),
+
+
+def rename(connection: sqlite3.Connection, player: str, name: str) -> None:
+    """Another name; an account logs in with it from now on. Raises `TakenError`."""
+    login = None if private(connection, player).login is None else login_of(name)
+    if login is not None and with_login(connection, login) not in (None, player):
+        raise TakenError
+    connection.execute("UPDATE player SET name = ?, login = ? WHERE id = ?", (name, login, player))
+
+
+def set_password(connection: sqlite3.Connection, player: str, password: str) -> None:
+    connection.execute("UPDATE player SET password = ? WHERE id = ?", (password, player))
+
+
+def renew_hash(connection: sqlite3.Connection, player: str, old: str, new: str) -> None:
+    """The same password with today's parameters, unless it was changed meanwhile."""
+    connection.execute("UPDATE player SET password = ? WHERE id = ? AND password = ?", (new, player, old))
+
+
+def set_recovery(connection: sqlite3.Connection, player: str, recovery: str) -> None:
+    connection.execute("UPDATE player SET recovery = ? WHERE id = ?", (recovery, player))
+
+
+def recover(connection: sqlite3.Connection, player: str, used: str, password: str, recovery: str) -> bool:
+    """A new password for who has the code; it works once, and all sessions end, those of his bots too."""
+    changed = connection.execute(
+        "UPDATE player SET password = ?, recovery = ? WHERE id = ? AND recovery = ?",
+        (password, recovery, player, used),
+    ).rowcount
+    if changed:
+        for each in (player, *bots_of(connection, player)):
+            sessions.end_all(connection, each)
+    return bool(changed)
+
+
+def delete(connection: sqlite3.Connection, player: str, now: int) -> None:
+    """End a player and his bots: nothing is left that says who he was, and his chips are the house's.
+
+    The log of a bank keeps the names that were seen at the table.
+    """
+    for each in (player, *bots_of(connection, player)):
+        sessions.end_all(connection, each)
+        connection.execute(
+            """
+            UPDATE player SET name = ?, role = 'player', login = NULL, password = NULL, recovery = NULL,
+                telegram = NULL, deleted = ? WHERE id = ?
+            """,
+            (DELETED, now, each),
+        )
+        connection.execute("UPDATE bank_player SET name = ? WHERE player = ?", (DELETED, each))
+        connection.execute("UPDATE chat SET name = ?, body = '' WHERE player = ?", (DELETED, each))
+        connection.execute("DELETE FROM mute WHERE player = ?1 OR muted = ?1", (each,))
+        connection.execute("DELETE FROM member WHERE player = ?", (each,))
+    collect(connection, now)
+
+
+def collect(connection: sqlite3.Connection, now: int) -> None:
+    """Book what lies in the wallets of the deleted back to the house, whenever it came there."""
+    rows = connection.execute(
+        """
+        SELECT player.id, balance FROM player JOIN account ON account.id = 'wallet:' || player.id
+        WHERE deleted IS NOT NULL AND balance > 0
+        """
+    ).fetchall()
+    for player, balance in rows:
+        entry = ledger.Entry(f"deleted/{player}/{now}", ledger.wallet(player), ledger.HOUSE, balance)
+        ledger.post(connection, entry, now)
+
+
+def bots_of(connection: sqlite3.Connection, player: str) -> list[str]:
+    """The ids of a player's bots."""
+    rows = connection.execute(
+        "SELECT id FROM player WHERE owner = ? AND deleted IS NULL ORDER BY created, id", (player,)
     )
-    entry = ledger.Entry(f"grant/{player.id}", ledger.HOUSE, ledger.wallet(player.id), chips)
-    ledger.post(connection, entry, now)
-    return player, token
+    return [str(row[0]) for row in rows]
 
 
-def player_of(connection: sqlite3.Connection, token: str | None) -> Player | None:
-    """The player a session's token belongs to."""
-    if not token or len(token) > 100:
-        return None
-    row = connection.execute(
-        "SELECT id, name FROM session JOIN player ON player = id WHERE token_hash = ?", (_hash(token),)
-    ).fetchone()
-    return None if row is None else Player(*row)
+def new_code() -> str:
+    """A recovery code of a hundred random bits, to be written down."""
+    letters = "".join(secrets.choice(_ALPHABET) for _ in range(20))
+    return "-".join(letters[at : at + 5] for at in range(0, 20, 5))
 
 
-def _hash(token: str) -> bytes:
-    return hashlib.sha256(token.encode()).digest()
+def code_hash(code: str) -> str:
+    """What is kept of a code, however it was typed; it is random, so one hash of it is enough.
+
+    >>> code_hash("abcde-fghjk") == code_hash(" ABCDE FGHJK ")
+    True
+    """
+    letters = "".join(letter for letter in code.casefold() if letter.isalnum())
+    return hashlib.sha256(letters.encode()).hexdigest()
+
+
+def same_code(stored: str | None, code: str) -> bool:
+    """Whether the hash is that of the code."""
+    return hmac.compare_digest(stored or "", code_hash(code))

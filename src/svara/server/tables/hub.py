@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from svara.server.people.accounts import Player
+from svara.server.people.players import Player
 from svara.server.tables.actor import RETRY_SECONDS, TableActor, now_ms
 from svara.server.tables.telling import log_entries
 from svara.server.tables.views import table_view

@@ -16,11 +16,12 @@ from svara.server.house import House
 from svara.server.web.endpoint import Endpoint, route
 from svara.server.web.history import HISTORY
 from svara.server.web.people import PEOPLE
+from svara.server.web.sessions import SESSIONS
 from svara.server.web.sockets import Sockets
 
 STATIC = Path(__file__).parents[2] / "static"
 
-ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *HISTORY)
+ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *SESSIONS, *HISTORY)
 """Everything that is asked for over HTTP, files and health aside."""
 
 _NO_CLIENT = "The browser client has not been built. Build it with `make web`, then load this page again.\n"

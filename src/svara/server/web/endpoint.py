@@ -15,9 +15,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from svara.server.house import House
-from svara.server.people.accounts import Player, player_of
+from svara.server.people import sessions
+from svara.server.people.players import Player
+from svara.server.people.sessions import Session
+from svara.server.tables.actor import now_ms
 from svara.server.web.limits import TokenBuckets
-from svara.server.web.session import SESSION_COOKIE, same_origin
+from svara.server.web.session import same_origin, token_of
 
 MOST_ADDRESSES = 10_000
 
@@ -56,10 +59,13 @@ class Rate(msgspec.Struct, frozen=True):
 class Call:
     """One request that passed the door."""
 
-    def __init__(self, request: Request, house: House, player: Player | None, body: Any, query: Any) -> None:
+    def __init__(
+        self, request: Request, house: House, session: Session | None, body: Any, query: Any
+    ) -> None:
         self.request = request
         self.house = house
-        self.visitor = player
+        self.session = session
+        self.visitor = None if session is None else session.player
         self.body = body
         self.query = query
 
@@ -69,6 +75,11 @@ class Call:
         if self.visitor is None:
             raise ApiError("no_session", 401)
         return self.visitor
+
+    @property
+    def address(self) -> str:
+        """Where the request came from."""
+        return self.request.client.host if self.request.client else ""
 
     def path(self, name: str) -> str:
         """A parameter of the path."""
@@ -88,7 +99,11 @@ class Endpoint(msgspec.Struct, frozen=True):
     who: Who = "player"
     answer: Any = None
     """The type of the answer; none where it is a file or nothing."""
+    media: str | None = None
+    """The media type of the answer that is a file."""
     status: int = 200
+    also: tuple[int, ...] = ()
+    """Other statuses that the same answer may come with."""
     body: Any = None
     query: Any = None
     """A struct of texts, numbers and booleans, each with a default."""
@@ -96,6 +111,22 @@ class Endpoint(msgspec.Struct, frozen=True):
     rate: Rate = Rate(120, 20)
     largest: int = 4096
     """Bytes of the largest body that is read."""
+
+
+def refusals(endpoint: Endpoint) -> dict[str, int]:
+    """Every code that an endpoint may refuse with, the door's own ones too, and the status of each."""
+    codes = {"too_fast": 429, "banned": 403} | endpoint.codes
+    if endpoint.method != "GET":
+        codes["wrong_origin"] = 403
+    if endpoint.body is not None:
+        codes["too_large"] = 413
+    if endpoint.body is not None or endpoint.query is not None:
+        codes["bad_request"] = 400
+    if endpoint.who != "anyone":
+        codes["no_session"] = 401
+    if endpoint.who in ("operator", "admin"):
+        codes["not_allowed"] = 403
+    return codes
 
 
 def route(endpoint: Endpoint, house: House) -> Route:
@@ -109,12 +140,12 @@ def route(endpoint: Endpoint, house: House) -> Route:
                 raise ApiError("wrong_origin", 403)
             if not buckets.take(request.client.host if request.client else ""):
                 raise ApiError("too_fast", 429)
-            player = player_of(house.store.reader, request.cookies.get(SESSION_COOKIE))
-            check_who(endpoint.who, player)
+            session = sessions.of_token(house.store.reader, token_of(request), now_ms())
+            check_who(endpoint.who, None if session is None else session.player)
             call = Call(
                 request,
                 house,
-                player,
+                session,
                 await _body(request, body, endpoint.largest),
                 _query(request, endpoint.query),
             )
@@ -129,7 +160,9 @@ def route(endpoint: Endpoint, house: House) -> Route:
 
 
 def check_who(who: Who, player: Player | None) -> None:
-    """Let in only whom the endpoint is for."""
+    """Let in only whom the endpoint is for, and nobody who is banned."""
+    if player is not None and player.banned(now_ms()):
+        raise ApiError("banned", 403)
     if who == "anyone":
         return
     if player is None:

@@ -1,4 +1,4 @@
-"""Which requests a browser sent from a page of ours, and the cookie that says whose they are."""
+"""Which requests a browser sent from a page of ours, and the token that says whose they are."""
 
 from __future__ import annotations
 
@@ -24,13 +24,38 @@ def same_origin(request: HTTPConnection) -> bool:
         return False
 
 
-def give_session(response: Response, token: str, request: HTTPConnection) -> None:
-    """Set the session's cookie: no script reads it, no other site sends it."""
-    response.set_cookie(
-        SESSION_COOKIE,
-        token,
-        max_age=SESSION_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme in ("https", "wss"),
-    )
+def token_of(request: HTTPConnection) -> str | None:
+    """The session's token: of the header ``Authorization: Bearer``, or else of the cookie."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip()
+    return request.cookies.get(SESSION_COOKIE)
+
+
+def is_secure(request: HTTPConnection) -> bool:
+    return request.url.scheme in ("https", "wss")
+
+
+def give_session(response: Response, token: str, request: HTTPConnection, *, framed: bool = False) -> None:
+    """Set the session's cookie: no script reads it, no other site sends it.
+
+    ``framed`` is for a page inside one of Telegram's, where a browser keeps the cookie only if it says so;
+    it is then apart for that frame, and requests that change something are known by their origin.
+    """
+    _set(response, token, SESSION_SECONDS, request, framed)
+
+
+def drop_session(response: Response, request: HTTPConnection) -> None:
+    """Take the cookie away, in and out of a frame."""
+    _set(response, "", 0, request, framed=False)
+    if is_secure(request):
+        _set(response, "", 0, request, framed=True)
+
+
+def _set(response: Response, token: str, seconds: int, request: HTTPConnection, framed: bool) -> None:
+    parts = [f"{SESSION_COOKIE}={token}", "HttpOnly", f"Max-Age={seconds}", "Path=/"]
+    if framed and is_secure(request):
+        parts += ["SameSite=None", "Secure", "Partitioned"]
+    else:
+        parts += ["SameSite=Lax", *(["Secure"] if is_secure(request) else [])]
+    response.headers.append("set-cookie", "; ".join(parts))

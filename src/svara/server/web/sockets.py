@@ -12,12 +12,15 @@ from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
 from svara.server.operate.meters import ANSWERS, RESYNCS, SLOW_READERS
-from svara.server.people.accounts import Player, player_of
-from svara.server.tables.actor import Make
+from svara.server.people import sessions
+from svara.server.people.lines import OpenLine
+from svara.server.people.players import Player, find
+from svara.server.people.sessions import Session
+from svara.server.tables.actor import Make, now_ms
 from svara.server.tables.hub import Connection
 from svara.server.tables.rooms import Room
 from svara.server.web.limits import TokenBucket
-from svara.server.web.session import SESSION_COOKIE, same_origin
+from svara.server.web.session import same_origin, token_of
 from svara.table import AutoPress, Command, Commit, Play, Pledge, Press, Reveal, Sit, SitOut, Stand, TopUp
 from svara.wire import VERSION, Act, Amount, Answer, ClientMessage, Request, Resume
 
@@ -32,7 +35,7 @@ MOST_TOO_FAST = 100
 MOST_SOCKETS = 20
 """How many of them one guest may have open."""
 
-NO_SESSION, NO_TABLE, TOO_MUCH, TOO_MANY, OTHER_VERSION = 4401, 4404, 4408, 4409, 4426
+NO_SESSION, BANNED, NO_TABLE, TOO_MUCH, TOO_MANY, OTHER_VERSION = 4401, 4403, 4404, 4408, 4409, 4426
 
 _MESSAGES = msgspec.json.Decoder(ClientMessage)
 
@@ -56,28 +59,46 @@ class Sockets:
             await socket.close()
             return
         house = self._house
-        player = player_of(house.store.reader, socket.cookies.get(SESSION_COOKIE))
+        session = self._session(socket)
         room = house.rooms.get(socket.query_params.get("table", house.rooms.own))
         await socket.accept()
-        if player is None:
+        if session is None:
             await socket.close(NO_SESSION, "no_session")
+        elif session.player.banned(now_ms()):
+            await socket.close(BANNED, "banned")
         elif room is None:
             await socket.close(NO_TABLE, "no_table")
         elif socket.query_params.get("version", str(VERSION)) != str(VERSION):
             await socket.close(OTHER_VERSION, "other_version")
-        elif room.hub.lines(player.id) >= MOST_SOCKETS:
+        elif room.hub.lines(session.player.id) >= MOST_SOCKETS:
             await socket.close(TOO_MANY, "too_many")
         else:
-            await Line(room, Connection(player)).hold(socket)
+            connection = Connection(session.player)
+            open_line = house.reception.lines.open(session, connection.overrun)
+            try:
+                await Line(house, room, connection, open_line).hold(socket)
+            finally:
+                house.reception.lines.close(open_line)
+
+    def _session(self, socket: WebSocket) -> Session | None:
+        """Who it is, by a ticket, a header or a cookie; who shows a ticket is known by that alone."""
+        reader, now = self._house.store.reader, now_ms()
+        ticket = socket.query_params.get("ticket")
+        if ticket is None:
+            return sessions.of_token(reader, token_of(socket), now)
+        taken = self._house.reception.tickets.take(ticket)
+        return None if taken is None else sessions.of_hash(reader, taken, now)
 
 
 class Line:
     """One open socket: whose it is, and to which table."""
 
-    def __init__(self, room: Room, connection: Connection) -> None:
+    def __init__(self, house: House, room: Room, connection: Connection, open_line: OpenLine) -> None:
+        self._reader = house.store.reader
         self._actor = room.actor
         self._hub = room.hub
         self._connection = connection
+        self._open_line = open_line
 
     async def hold(self, socket: WebSocket) -> None:
         """Answer messages and send what there is to tell, until the socket ends."""
@@ -105,7 +126,11 @@ class Line:
                 log.warning("socket_failed", fault=type(outcome).__name__)
         if connection.overrun.is_set():
             SLOW_READERS.inc()
-        if connection.overrun.is_set() or outcomes[0] is False:
+        if self._open_line.why == "banned":
+            await socket.close(BANNED, "banned")
+        elif self._open_line.why == "no_session":
+            await socket.close(NO_SESSION, "no_session")
+        elif connection.overrun.is_set() or outcomes[0] is False:
             await socket.close(TOO_MUCH, "too_much")
 
     async def _read(self, socket: WebSocket, connection: Connection) -> bool:
@@ -182,8 +207,9 @@ class Line:
         names = {sitter.name for _, sitter in self._actor.table.state.taken()}
         connected = self._hub.is_connected(player.id)
         wallet = self._actor.wallet(player.id)
-        name = _unlike(player.name, names)
-        return Sit(player.id, name, seat, amount, wallet, connected=connected, commitment=commitment)
+        name = _unlike(find(self._reader, player.id).name, names)
+        bot = player.kind == "bot"
+        return Sit(player.id, name, seat, amount, wallet, bot=bot, connected=connected, commitment=commitment)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:

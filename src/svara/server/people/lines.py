@@ -1,0 +1,56 @@
+"""The open sockets of people, so that who is logged out or banned does not stay on the line."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from typing import Literal, TypeAlias
+
+from svara.server.people.sessions import Session
+
+Why: TypeAlias = Literal["no_session", "banned"]
+
+
+class OpenLine:
+    """One socket, and why the house wants it to end, if it does."""
+
+    def __init__(self, session: Session, over: asyncio.Event) -> None:
+        self.session = session
+        self.over = over
+        """Set when it has to end."""
+        self.why: Why | None = None
+
+
+class Lines:
+    """Every open socket, by player."""
+
+    def __init__(self) -> None:
+        self._open: defaultdict[str, set[OpenLine]] = defaultdict(set)
+
+    def open(self, session: Session, over: asyncio.Event) -> OpenLine:
+        line = OpenLine(session, over)
+        self._open[session.player.id].add(line)
+        return line
+
+    def close(self, line: OpenLine) -> None:
+        """It is over."""
+        held = self._open[line.session.player.id]
+        held.discard(line)
+        if not held:
+            del self._open[line.session.player.id]
+
+    def end(
+        self,
+        player: str,
+        why: Why = "no_session",
+        *,
+        session: Session | None = None,
+        but: Session | None = None,
+    ) -> None:
+        """Close a player's sockets: all, those of one session, or all but those of one."""
+        for line in self._open.get(player, ()):
+            its_own = session is None or line.session.hash == session.hash
+            spared = but is not None and line.session.hash == but.hash
+            if its_own and not spared:
+                line.why = why
+                line.over.set()
