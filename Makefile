@@ -8,7 +8,7 @@ BIN := .venv/bin
 RUN := .venv/.stamp-run
 DEV := .venv/.stamp-dev
 
-.PHONY: help setup serve test lint bench soak web generate lock clean
+.PHONY: help setup serve test lint bench soak web docs generate lock clean
 
 help: ## list the targets
 	@awk -F ":.*## " '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ soak: $(DEV) ## run the long seeded tests
 web: $(RUN) ## build web/ into src/svara/static
 	@tools/web build
 
+docs: $(DEV) ## build the documentation into site/, strictly
+	@tools/docs
+
 generate: $(DEV) ## write what follows from the code: client types, reference pages, the OpenAPI document
 	@tools/generate
 
@@ -45,7 +48,7 @@ lock: ## write requirements/ anew from pyproject.toml (UPGRADE=1: newest version
 	@tools/lock $(if $(UPGRADE),--upgrade)
 
 clean: ## remove all that the targets made; data/ stays
-	rm -rf .venv web/node_modules dist build .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv web/node_modules dist build site .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A stamp is written last, so an interrupted install is done again, and a finished one costs nothing.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import house_rules
-from generators import wire_page, wire_types
+from generators import game_pages, wire_page, wire_types
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -17,6 +17,7 @@ def written() -> Mapping[Path, Callable[[], str]]:
         ROOT / "web" / "src" / "wire.ts": wire_types.wire_module,
         wire_page.PAGE: wire_page.page,
         house_rules.PAGE: lambda: house_rules.with_table(house_rules.PAGE.read_text(encoding="utf-8")),
+        **game_pages.pages(),
         ROOT / "web" / "src" / "api.ts": _api_module,
     }
 

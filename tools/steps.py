@@ -53,6 +53,7 @@ STEPS = (
     Step("web style", 15, ("tools/web", "style")),
     Step("web tests", 60, ("tools/web", "vitest", REPORT)),
     Step("web rebuild", 30, ("tools/web", "rebuild")),
+    Step("docs", 30, ("tools/docs",)),
 )
 
 

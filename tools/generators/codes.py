@@ -1,4 +1,4 @@
-"""Every code that leaves the server, found where the code raises it: the list cannot be shorter than the truth."""
+"""Every code that leaves the server, found where the code raises it, so that none can be left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** What HTTP takes and answers. Written by `tools/generate` from the endpoints of the server. */
+/** What HTTP takes and answers. Written by `tools/generate` from the server's endpoints. */
 
 /** A guest's name; one of the house's where he gives none. */
 export interface GuestRequest {
@@ -7,8 +7,60 @@ export interface GuestRequest {
 
 /** Who the session's player is, and his chips away from tables. */
 export interface Me {
+  id: string;
   name: string;
   wallet: number;
+  kind: Kind;
+  role: Role;
+  /** Whether he has a password to log in with, and a recovery code. */
+  login?: boolean;
+  /** Whether he is logged in by launching the Mini App. */
+  telegram?: boolean;
+  /** Until when he may not chat, in milliseconds since the epoch. */
+  muted_until?: number;
+}
+
+export type Kind = 'guest' | 'account' | 'bot';
+
+export type Role = 'player' | 'operator' | 'admin';
+
+/** Another name. */
+export interface NameRequest {
+  name: string;
+}
+
+/** The password, or the word `delete` of a player who has none. */
+export interface DeleteRequest {
+  password?: string | null;
+  confirm?: string | null;
+}
+
+/** It is done. */
+export interface Done {
+  ok: boolean;
+}
+
+/** All of them, the newest first. */
+export interface SessionsView {
+  sessions: SessionView[];
+}
+
+/** One place where one is logged in. */
+export interface SessionView {
+  id: string;
+  /** When it began or was renewed, in milliseconds since the epoch. */
+  created: number;
+  kind: SessionKind;
+  /** Whether it is the one that asks. */
+  current?: boolean;
+}
+
+export type SessionKind = 'web' | 'bot';
+
+/** Opens one socket, at `/ws?ticket=…`, within so many seconds. */
+export interface Ticket {
+  ticket: string;
+  seconds: number;
 }
 
 /** Which of one's own banks, the latest first; moments are milliseconds since the epoch. */
