@@ -10,10 +10,11 @@ import hmac
 import secrets
 import sqlite3
 
-from svara.server.books import ledger
+from svara.server.books import gifts, ledger
 from svara.server.people import sessions
 from svara.server.people.names import login_of
-from svara.server.people.players import Kind, Player, private, with_login
+from svara.server.people.players import Kind, Player, private, with_login, with_telegram
+from svara.server.people.sessions import Session
 
 GUEST_CHIPS = 10_000
 """What a guest begins with, where it is enough to sit down at the table."""
@@ -37,9 +38,7 @@ def create_player(
     connection.execute(
         "INSERT INTO player (id, name, created, kind) VALUES (?, ?, ?, ?)", (player.id, name, now, kind)
     )
-    if chips:
-        own = ledger.wallet(player.id)
-        ledger.post(connection, ledger.Entry(f"grant/{player.id}", ledger.HOUSE, own, chips), now)
+    gifts.welcome(connection, player.id, chips, now)
     return player
 
 
@@ -71,8 +70,39 @@ def rename(connection: sqlite3.Connection, player: str, name: str) -> None:
     connection.execute("UPDATE player SET name = ?, login = ? WHERE id = ?", (name, login, player))
 
 
-def set_password(connection: sqlite3.Connection, player: str, password: str) -> None:
+def sign_up(
+    connection: sqlite3.Connection,
+    visitor: Player | None,
+    name: str,
+    secrets: tuple[str, str],
+    now: int,
+    chips: int,
+) -> tuple[Player, str | None]:
+    """An account of who asks, or of somebody new with a session, whose token is given; ``secrets`` are the
+    hashes of password and recovery code. Raises `TakenError`.
+    """
+    player = visitor or create_player(connection, name, now, chips)
+    make_account(connection, player.id, name, *secrets)
+    return player, None if visitor is not None else sessions.begin(connection, player.id, now)
+
+
+def link_telegram(
+    connection: sqlite3.Connection, user: int, player: str | None, name: str, now: int, chips: int
+) -> str:
+    """The id of the player whom a user of Telegram is from now on: this one, or somebody new."""
+    found = with_telegram(connection, user)
+    if found is not None:
+        return found
+    if player is None or private(connection, player).telegram is not None:
+        player = create_player(connection, name, now, chips).id
+    connection.execute("UPDATE player SET telegram = ?, kind = 'account' WHERE id = ?", (user, player))
+    return player
+
+
+def set_password(connection: sqlite3.Connection, player: str, password: str, session: Session | None) -> None:
+    """Another password; every session but this one ends."""
     connection.execute("UPDATE player SET password = ? WHERE id = ?", (password, player))
+    sessions.end_all(connection, player, but=session)
 
 
 def renew_hash(connection: sqlite3.Connection, player: str, old: str, new: str) -> None:
@@ -126,7 +156,8 @@ def collect(connection: sqlite3.Connection, now: int) -> None:
         """
     ).fetchall()
     for player, balance in rows:
-        entry = ledger.Entry(f"deleted/{player}/{now}", ledger.wallet(player), ledger.HOUSE, balance)
+        own = ledger.wallet(player)
+        entry = ledger.Entry(f"forfeit/{player}/{now}", own, ledger.HOUSE, balance, "forfeit", player)
         ledger.post(connection, entry, now)
 
 

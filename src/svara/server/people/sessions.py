@@ -45,8 +45,16 @@ class Session(msgspec.Struct, frozen=True):
         return self.kind == "web" and now - self.created >= RENEW_MS
 
 
-def begin(connection: sqlite3.Connection, player: str, now: int, kind: SessionKind = "web") -> str:
-    """A new session; its token, which is kept nowhere."""
+def begin(
+    connection: sqlite3.Connection,
+    player: str,
+    now: int,
+    kind: SessionKind = "web",
+    instead: Session | None = None,
+) -> str:
+    """A new session, in the place of another where one is named; its token, which is kept nowhere."""
+    if instead is not None:
+        end(connection, instead)
     token = secrets.token_urlsafe(32)
     connection.execute(
         "INSERT INTO session (token_hash, player, created, kind) VALUES (?, ?, ?, ?)",

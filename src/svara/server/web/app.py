@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
@@ -12,16 +14,21 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from svara import __version__
 from svara.server.house import House
+from svara.server.web.accounts import ACCOUNTS
+from svara.server.web.bots import BOTS
 from svara.server.web.endpoint import Endpoint, route
 from svara.server.web.history import HISTORY
+from svara.server.web.openapi import document
 from svara.server.web.people import PEOPLE
 from svara.server.web.sessions import SESSIONS
 from svara.server.web.sockets import Sockets
+from svara.server.web.telegram import TELEGRAM
 
 STATIC = Path(__file__).parents[2] / "static"
 
-ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *SESSIONS, *HISTORY)
+ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *ACCOUNTS, *SESSIONS, *TELEGRAM, *BOTS, *HISTORY)
 """Everything that is asked for over HTTP, files and health aside."""
 
 _NO_CLIENT = "The browser client has not been built. Build it with `make web`, then load this page again.\n"
@@ -39,6 +46,11 @@ _HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+@cache
+def _openapi() -> bytes:
+    return msgspec.json.encode(document(ENDPOINTS, __version__))
 
 
 class SecureHeaders:
@@ -77,6 +89,7 @@ class Web:
         routes = [
             Route("/", self.index),
             Route("/healthz", self.health),
+            Route("/api/openapi.json", self.openapi),
             *(route(endpoint, self._house) for endpoint in ENDPOINTS),
             WebSocketRoute("/ws", Sockets(self._house).endpoint),
             *([Mount("/", StaticFiles(directory=self._static))] if self._static.is_dir() else []),
@@ -86,6 +99,10 @@ class Web:
     async def index(self, _: Request) -> Response:
         page = self._static / "index.html"
         return FileResponse(page) if page.is_file() else PlainTextResponse(_NO_CLIENT, 503)
+
+    async def openapi(self, _: Request) -> Response:
+        """The endpoints as a document; made when it is first asked for, for a server starts without it."""
+        return Response(_openapi(), media_type="application/json")
 
     async def health(self, _: Request) -> Response:
         if self._house.rooms.lost.is_set():

@@ -124,7 +124,7 @@ class Line:
         for outcome in outcomes:
             if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
                 log.warning("socket_failed", fault=type(outcome).__name__)
-        if connection.overrun.is_set():
+        if connection.overrun.is_set() and self._open_line.why is None:
             SLOW_READERS.inc()
         if self._open_line.why == "banned":
             await socket.close(BANNED, "banned")

@@ -1,0 +1,89 @@
+"""The endpoint of a Telegram Mini App: whoever launched it is logged in by what Telegram signed."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.responses import Response
+
+from svara.server.people import accounts, sessions
+from svara.server.people.names import nearest_name
+from svara.server.people.players import Player, find, private, with_telegram
+from svara.server.people.telegram import Launch, LaunchError, User, check
+from svara.server.tables.actor import now_ms
+from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
+from svara.server.web.people import Me, first_chips, me_of
+from svara.server.web.session import give_session
+
+
+class LaunchRequest(msgspec.Struct):
+    """``initData``, as Telegram gave it to the app."""
+
+    init_data: str
+
+
+async def launch(call: Call) -> Response:
+    """The user's player; else the one who asks, if he is nobody's yet; else a new one."""
+    house, now = call.house, now_ms()
+    launched = _checked(call, now)
+    player = await _player(call, launched.user, now)
+    if player.banned(now):
+        raise ApiError("banned", 403)
+    response = json_response(me_of(house, player))
+    if call.visitor is None or call.visitor.id != player.id:
+        token = await house.store.run(lambda connection: sessions.begin(connection, player.id, now))
+        give_session(response, token, call.request, framed=True)
+    return response
+
+
+def _checked(call: Call, now: int) -> Launch:
+    token = call.house.settings.telegram_token
+    if token is None:
+        raise ApiError("not_offered", 404)
+    try:
+        launched = check(call.body.init_data, token, now // 1000)
+    except LaunchError as error:
+        raise ApiError(error.code, 403 if error.code in ("bad_signature", "too_old") else 400) from None
+    if not call.house.reception.launches.take(launched.hash):
+        raise ApiError("too_fast", 429)
+    return launched
+
+
+async def _player(call: Call, user: User, now: int) -> Player:
+    house, visitor = call.house, call.visitor
+    reader = house.store.reader
+    found = with_telegram(reader, user.id)
+    if found is not None:
+        return find(reader, found)
+    if visitor is not None and visitor.kind != "bot" and private(reader, visitor.id).telegram is None:
+        asks: str | None = visitor.id
+    elif house.settings.sign_up == "closed":
+        raise ApiError("closed", 403)
+    else:
+        asks = None
+    name, chips = nearest_name(user.first_name), first_chips(house)
+    made = await house.store.run(
+        lambda connection: accounts.link_telegram(connection, user.id, asks, name, now, chips)
+    )
+    return find(reader, made)
+
+
+TELEGRAM = (
+    Endpoint(
+        "POST",
+        "/api/telegram",
+        launch,
+        "Log in by launching the Mini App; who has a session already is from now on found by that too.",
+        who="anyone",
+        answer=Me,
+        body=LaunchRequest,
+        codes={
+            "not_offered": 404,
+            "bad_request": 400,
+            "bad_signature": 403,
+            "too_old": 403,
+            "closed": 403,
+        },
+        rate=Rate(30, 0.5),
+        largest=8192,
+    ),
+)
