@@ -11,10 +11,8 @@ import httpx
 import pytest
 
 from svara.bank import Game
-from svara.bank.events import BankEnded
 from svara.server import house
 from svara.server.books import ledger
-from svara.server.books.booking import guest_chips, refills
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.house import House
@@ -29,8 +27,7 @@ from svara.server.tables.hub import LONGEST_QUEUE, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, write_step
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.table import Play, Sit, Stand, Table, TableState
-from svara.table.events import TableOpened
+from svara.table import Play, Sit, Stand, Table
 from svara.wire import Answer
 
 
@@ -117,10 +114,12 @@ def test_chips_that_are_not_there_stop_the_step(tmp_path: Path) -> None:
         at.actor.wallet = lambda player: 10**6  # type: ignore[method-assign]
         await at.store.run(
             lambda books: ledger.post(
-                books, ledger.Entry("x", ledger.wallet(at.ann.id), ledger.HOUSE, GUEST_CHIPS - 100), 1
+                books, ledger.Entry("x", ledger.wallet(at.ann.id), ledger.HOUSE, GUEST_CHIPS - 100, "take"), 1
             )
         )
         assert (await at.sit(at.ann, 0)).code == "fault"
+        ask = Sit(at.ann.id, "Ann", 0, 500, 10**6)
+        assert (await at.actor.do(ask, at.ann.id, "1")).code == "no_chips"
         assert list(at.actor.table.state.taken()) == []
         assert ledger.balance(at.store.reader, ledger.wallet(at.ann.id)) == 100
 
@@ -202,32 +201,6 @@ def test_a_line_is_not_forgotten_while_nothing_can_be_written(
     opened(tmp_path, scene)
 
 
-def test_a_guest_with_too_little_gets_his_first_chips_again() -> None:
-    """A bank took what he had: wallet and seat together buy no seat any more."""
-    state = TableState.begin(TableOpened("main", Game.load("svara").rules))
-    state.players[0], state.players[1], state.players[2] = "ann", "bot:Boris", "bob"
-    held = {"wallet:ann": 150, "wallet:bob": 200}
-    given = list(refills(state, [BankEnded((1,), 1)], [], lambda account: held.get(account, 0)))
-    assert [(entry.source, entry.target, entry.amount) for entry in given] == [
-        ("house", "wallet:ann", GUEST_CHIPS - 150)
-    ]
-    assert list(refills(state, [], [], lambda account: 0)) == []
-
-
-@pytest.mark.parametrize("dear", [{"ante": 501}, {"min_stack": 50_000, "ante": 500}])
-def test_a_table_that_costs_more_than_a_guest_has_gives_him_what_it_costs(dear: dict[str, int]) -> None:
-    """O67, C8: whatever sitting down costs, a refill is of chips, and enough to sit down with."""
-    state = TableState.begin(TableOpened("main", Game.load("svara", dear).rules))
-    least, _ = state.buy_in(None, 0)
-    assert least >= max(state.least_stack(), 10_001)
-    assert guest_chips(state) == least
-    state.players[0] = "ann"
-    for held in (0, 10_000, least - 1):
-        (given,) = refills(state, [BankEnded((1,), 1)], [], lambda account, held=held: held)
-        assert held + given.amount == least
-    assert list(refills(state, [BankEnded((1,), 1)], [], lambda account: least)) == []
-
-
 def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
     """House rule 11: unique ids, no negative account but the house's, nothing changed afterwards."""
 
@@ -237,20 +210,20 @@ def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
         own = ledger.wallet(player.id)
 
         def post(name: str, source: str, target: str, amount: int) -> Awaitable[None]:
-            entry = ledger.Entry(name, source, target, amount)
+            entry = ledger.Entry(name, source, target, amount, "stake", player.id)
             return store.run(lambda books: ledger.post(books, entry, 2))
 
         await post("a", own, "seat:main:0", 500)
-        for entry in (
-            ("a", own, "seat:main:0", 500),
-            ("b", own, "seat:main:0", 9_501),
-            ("c", "seat:main:1", own, 1),
+        for name, source, fault in (
+            ("a", own, sqlite3.IntegrityError),
+            ("b", own, ledger.NoChipsError),
+            ("c", "seat:main:1", ledger.NoChipsError),
         ):
-            with pytest.raises(sqlite3.IntegrityError):
-                await post(*entry)
+            with pytest.raises(fault):
+                await post(name, source, "seat:main:2", 9_501)
         for amount in (0, -5):
             with pytest.raises(ValueError, match="at least one"):
-                ledger.Entry("d", own, "seat:main:0", amount)
+                ledger.Entry("d", own, "seat:main:0", amount, "sit")
         for change in ("UPDATE movement SET amount = 1", "DELETE FROM movement"):
             with pytest.raises(sqlite3.IntegrityError):
                 await store.run(lambda books, change=change: books.execute(change))

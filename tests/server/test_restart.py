@@ -101,7 +101,7 @@ def check_disk(server: Server) -> None:
         check_chips(state)
         for seat, stack in enumerate(state.stacks):
             assert ledger.balance(connection, f"seat:svara:{seat}") == stack
-        assert ledger.balance(connection, "pot:svara") == state.pot
+        assert ledger.balance(connection, f"pot:svara:{state.banks}") == state.pot
         assert bool(saved.table.held.cards) == state.running
         whole = connection.execute("SELECT body FROM event ORDER BY seq").fetchall()
         events = [journal._EVENTS.decode(body) for (body,) in whole]

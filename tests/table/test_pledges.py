@@ -172,7 +172,7 @@ def test_a_pooled_entry_is_several_movements_with_ids_of_their_own() -> None:
     assert [(moved.source.seat, moved.amount) for moved in movements(joined)] == [(4, 19), (3, 9)]
     entries = list(entries_of(house.state, [(17, joined), (18, Won(2, 5))]))
     assert [entry.id for entry in entries] == ["main/1/17", "main/1/17/1", "main/1/18"]
-    assert [entry.source for entry in entries] == ["seat:main:4", "seat:main:3", "pot:main"]
+    assert [entry.source for entry in entries] == ["seat:main:4", "seat:main:3", "pot:main:1"]
 
 
 def test_the_pool_sees_its_hand_and_shares_what_it_wins() -> None:

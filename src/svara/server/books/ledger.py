@@ -3,11 +3,46 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Literal, TypeAlias
 
 import msgspec
 
 HOUSE = "house"
 """Issues play chips and holds the bots' purses; the only account that may be below zero."""
+
+Kind: TypeAlias = Literal[
+    "welcome",
+    "refill",
+    "grant",
+    "take",
+    "forfeit",
+    "sit",
+    "top_up",
+    "stand",
+    "ante",
+    "stake",
+    "entry",
+    "return",
+    "win",
+    "rake",
+    "void",
+    "carry",
+]
+"""Why chips move. ``take`` is what an operator takes back, ``forfeit`` what a deleted player leaves,
+``void`` what a bank that was broken off gives back, ``carry`` a pot that an upgrade gave its own account.
+"""
+
+
+class NoChipsError(Exception):
+    """A movement of chips that an account does not hold; nothing of it was booked."""
+
+    def __init__(self, account: str) -> None:
+        self.account = account
+        super().__init__(f"{account} does not hold that many chips")
+
+
+class OtherMovementError(ValueError):
+    """An id that is another movement's."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -17,6 +52,13 @@ class Entry(msgspec.Struct, frozen=True):
     source: str
     target: str
     amount: int
+    kind: Kind
+    player: str | None = None
+    """Whose chips they are or become; none where they go from the pot to the house."""
+    game_table: str | None = None
+    bank: int | None = None
+    """The number of the table's bank that the movement is of."""
+    note: str | None = None
 
     def __post_init__(self) -> None:
         if self.amount <= 0:
@@ -28,24 +70,75 @@ def wallet(player: str) -> str:
     return f"wallet:{player}"
 
 
+def seat(table: str, number: int) -> str:
+    """The account of the chips in front of a seat."""
+    return f"seat:{table}:{number}"
+
+
+def pot(table: str, bank: int) -> str:
+    """The account of one bank's pot; it is there while it holds chips."""
+    return f"pot:{table}:{bank}"
+
+
 def post(connection: sqlite3.Connection, entry: Entry, at: int) -> None:
-    """Book an entry. Raises `sqlite3.IntegrityError` for a repeated id and for chips that are not there."""
+    """Book an entry. Raises `sqlite3.IntegrityError` for a repeated id, and `NoChipsError`; who calls it
+    has to undo his transaction then.
+    """
     connection.execute(
-        "INSERT INTO movement (id, source, target, amount, at) VALUES (?, ?, ?, ?, ?)",
-        (entry.id, entry.source, entry.target, entry.amount, at),
+        "INSERT INTO movement (id, source, target, amount, at, kind, player, game_table, bank, note) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(entry.id, entry.source, entry.target, entry.amount, at),
+            *(entry.kind, entry.player, entry.game_table, entry.bank, entry.note),
+        ),
     )
-    for account, amount in ((entry.target, entry.amount), (entry.source, -entry.amount)):
+    _change(connection, entry.target, entry.amount, entry)
+    _change(connection, entry.source, -entry.amount, entry)
+    if entry.kind == "sit":
+        connection.execute("UPDATE account SET player = ? WHERE id = ?", (entry.player, entry.target))
+    if entry.source.startswith("pot:"):
+        connection.execute("DELETE FROM account WHERE id = ? AND balance = 0", (entry.source,))
+
+
+def post_once(connection: sqlite3.Connection, entry: Entry, at: int) -> bool:
+    """Book an entry unless it was; whether it was not. Raises `OtherMovementError`, and what `post` does."""
+    row = connection.execute(
+        "SELECT source, target, amount FROM movement WHERE id = ?", (entry.id,)
+    ).fetchone()
+    if row is None:
+        post(connection, entry, at)
+        return True
+    if row != (entry.source, entry.target, entry.amount):
+        raise OtherMovementError(f"the id {entry.id} is that of another movement")
+    return False
+
+
+def _change(connection: sqlite3.Connection, account: str, change: int, entry: Entry) -> None:
+    try:
         changed = connection.execute(
-            "UPDATE account SET balance = balance + ? WHERE id = ?", (amount, account)
+            "UPDATE account SET balance = balance + ? WHERE id = ?", (change, account)
         ).rowcount
         if not changed:
-            connection.execute("INSERT INTO account (id, balance) VALUES (?, ?)", (account, amount))
+            owner = entry.player if account.startswith(("wallet:", "seat:")) else None
+            connection.execute("INSERT INTO account VALUES (?, ?, ?)", (account, change, owner))
+    except sqlite3.IntegrityError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_CHECK:
+            raise NoChipsError(account) from None
+        raise
 
 
 def balance(connection: sqlite3.Connection, account: str) -> int:
     """What an account holds; nothing where it was never used."""
     row = connection.execute("SELECT balance FROM account WHERE id = ?", (account,)).fetchone()
     return 0 if row is None else int(row[0])
+
+
+def holdings(connection: sqlite3.Connection, player: str) -> int:
+    """A player's chips, in his wallet and at every table; what lies in a pot is nobody's."""
+    (held,) = connection.execute(
+        "SELECT coalesce(sum(balance), 0) FROM account WHERE player = ?", (player,)
+    ).fetchone()
+    return int(held)
 
 
 def faults(connection: sqlite3.Connection) -> list[str]:

@@ -12,7 +12,8 @@ import structlog
 
 from svara.bank.events import BankEnded
 from svara.server.books import ledger
-from svara.server.books.booking import entries_of, refills
+from svara.server.books.booking import entries_of
+from svara.server.books.gifts import Refill
 from svara.server.db.store import Store
 from svara.server.history.results import BankResult, bank_result
 from svara.server.tables import journal
@@ -68,6 +69,8 @@ class TableActor:
         """Set when another process has taken the table; this one has to stop."""
         self.may_begin: Callable[[], bool] = lambda: True
         """Whether a new bank may begin now; what a running one is owed is always dealt."""
+        self.refill: Callable[[], Refill | None] = lambda: None
+        """The daily refill of who has few chips after a bank."""
         self._store = store
         self._epoch = epoch
         self._orders: asyncio.Queue[Order] = asyncio.Queue()
@@ -149,9 +152,18 @@ class TableActor:
             answer = Answer(order.id or "", False, refusal.code, options(refusal.legal), self.seq)
         step = self._step(after, order, answer, now)
         if step.events:
-            await self._store.run(lambda connection: write_step(connection, step))
+            try:
+                await self._store.run(lambda connection: write_step(connection, step))
+            except ledger.NoChipsError as error:
+                return self._without_chips(order, error)
             self._advance(after)
         return answer
+
+    def _without_chips(self, order: Order, error: ledger.NoChipsError) -> Answer:
+        """Another table was quicker to draw on the wallet of who asks; nothing was written."""
+        if order.player is None or error.account != ledger.wallet(order.player):
+            raise error
+        return Answer(order.id or "", False, "no_chips", seq=self.seq)
 
     def _tried(self, command: Command | None, now: int) -> Outcome:
         """The command and the deals that follow from it, on a copy of the table."""
@@ -167,8 +179,7 @@ class TableActor:
     def _step(self, after: Outcome, order: Order, answer: Answer, now: int) -> Step:
         """All that has to be on the disk before anybody hears of it (house rule 8)."""
         state = after.table.state
-        entries = list(entries_of(state, enumerate(after.events, self.seq + 1)))
-        entries += refills(state, after.events, entries, partial(ledger.balance, self._store.reader))
+        entries = entries_of(self.table.state, enumerate(after.events, self.seq + 1))
         saved = None
         if after.events and order.player is not None and order.id is not None:
             saved = SavedAnswer(order.player, order.id, msgspec.json.encode(answer).decode())
@@ -183,11 +194,12 @@ class TableActor:
             checkpoint=after.checkpoint,
             answer=saved,
             result=self._result(after),
+            refill=self.refill() if _ends(after.events) else None,
         )
 
     def _result(self, after: Outcome) -> BankResult | None:
         """What the bank was that ended in this step."""
-        if after.table.bank is None or not any(isinstance(event, BankEnded) for event in after.events):
+        if after.table.bank is None or not _ends(after.events):
             return None
         log = (*self.log, *enumerate(after.events, self.seq + 1))
         seated = (self.table.state.seats, after.table.state.seats)
@@ -200,7 +212,7 @@ class TableActor:
         kept = 0 if after.checkpoint is None else after.checkpoint.seq
         self.log = [entry for entry in (*self.log, *numbered) if entry[0] > kept]
         state = self.table.state
-        if any(isinstance(event, BankEnded) for event in after.events):
+        if _ends(after.events):
             log.info("bank_ended", table=state.table, bank=state.banks, seq=state.seq)
         for told in self.told:
             try:
@@ -232,6 +244,10 @@ class TableActor:
 def _begins(state: TableState) -> bool:
     """Whether the deal that is due is a bank's first, and no header of it was void before."""
     return not state.running and (state.sealed is None or state.sealed.header.bank <= state.banks)
+
+
+def _ends(events: list[TableEvent]) -> bool:
+    return any(isinstance(event, BankEnded) for event in events)
 
 
 def _reply(order: Order, answer: Answer) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from svara.chips import decode_chips, encode_chips
-from svara.server.books import ledger
+from svara.server.books import gifts, ledger
 from svara.server.history.results import BankResult, write_result
 from svara.server.tables.holding import decode_held, encode_held
 from svara.server.tables.sound import check_books, check_table
@@ -54,6 +54,8 @@ class Step(msgspec.Struct, frozen=True):
     answer: SavedAnswer | None = None
     result: BankResult | None = None
     """Of the bank that ended."""
+    refill: gifts.Refill | None = None
+    """For those whom that bank leaves with few chips."""
 
 
 class Saved(msgspec.Struct):
@@ -96,6 +98,8 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
         )
     if step.result is not None:
         write_result(connection, step.table, step.at, step.result)
+        for each in step.result.players:
+            gifts.refill(connection, step.refill, each.player, step.at)
     if step.answer is not None:
         connection.execute(
             "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)",

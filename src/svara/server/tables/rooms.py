@@ -9,6 +9,7 @@ import msgspec
 import structlog
 
 from svara.bots import Sensible
+from svara.server.books.gifts import Refill, refill_rule
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.operate.meters import count_events
@@ -56,6 +57,15 @@ class Rooms:
     def get(self, table: str) -> Room | None:
         return self._rooms.get(table)
 
+    def least_buy_in(self) -> int:
+        """What it takes to sit down at the house's own table."""
+        own = self.get(self.own)
+        return 0 if own is None else own.actor.table.state.smallest_buy_in()
+
+    def refill(self) -> Refill | None:
+        """The daily refill, which is enough to sit down at the house's own table."""
+        return refill_rule(self._settings, self.least_buy_in())
+
     async def open_all(self) -> None:
         """Open the house's own table; what was there goes on. Raises `StoreError` or `RulesError`."""
         actor, was_there = await open_table(self._store, self._settings)
@@ -72,6 +82,7 @@ class Rooms:
         )
         actor.lost = self.lost
         actor.may_begin = lambda: self.standing.deals
+        actor.refill = self.refill
         actor.told.append(count_events)
         room.hub.greeting = self.standing.notice
         actor.start()

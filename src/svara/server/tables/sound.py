@@ -57,7 +57,7 @@ def _check_accounts(connection: sqlite3.Connection, state: TableState) -> None:
         return
     seats = [(Purse("seat", seat=seat), stack) for seat, stack in enumerate(state.stacks)]
     for purse, held in (*seats, (POT, state.pot), (RAKE, state.raked)):
-        name = account(state.table, purse)
+        name = account(state.table, purse, state.banks)
         booked = ledger.balance(connection, name)
         if booked != held:
             raise ValueError(f"its events come to {held} chips in {name}, the books to {booked}")
