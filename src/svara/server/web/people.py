@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from svara.server.books import ledger
-from svara.server.books.booking import guest_chips
+from svara.server.books.gifts import welcome_chips
 from svara.server.house import House
 from svara.server.people import accounts, sessions
 from svara.server.people.accounts import TakenError, create_guest
@@ -14,6 +14,7 @@ from svara.server.people.names import clean_name
 from svara.server.people.players import Kind, Player, Role, find, private
 from svara.server.tables.actor import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
+from svara.server.web.money import refill_today
 from svara.server.web.session import drop_session, give_session, token_of
 from svara.server.web.trust import check_password, check_person
 from svara.table import Stand
@@ -68,6 +69,7 @@ class Me(msgspec.Struct, omit_defaults=True):
 async def me(call: Call) -> Me | Response:
     """Asking is using the session, which lasts a year from now again."""
     session, now = call.session, now_ms()
+    await refill_today(call.house, call.player)
     answer = me_of(call.house, call.player)
     if session is None or not session.renewable(now):
         return answer
@@ -151,9 +153,7 @@ def wanted_name(name: str | None) -> str:
 
 def first_chips(house: House) -> int:
     """What somebody new begins with."""
-    own = house.rooms.get(house.rooms.own)
-    assert own is not None, "the house's own table is open"
-    return guest_chips(own.actor.table.state)
+    return welcome_chips(house.settings, house.rooms.least_buy_in())
 
 
 def is_seated(house: House, player: str) -> bool:
