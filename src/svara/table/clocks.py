@@ -69,7 +69,7 @@ def disconnect(desk: Desk, ask: Disconnect, now: int) -> None:
 
 def _lose_line(desk: Desk, seat: int, now: int) -> None:
     sitter = desk.state.seats[seat]
-    if sitter is None or sitter.bot or not sitter.connected:
+    if sitter is None or sitter.hosted or not sitter.connected:
         return
     deadline = None if sitter.leaving else now + desk.state.rules.clocks.offline * SECOND
     desk.emit(LineLost(seat, deadline))

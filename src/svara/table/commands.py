@@ -41,6 +41,8 @@ class Sit(Ask, frozen=True):
     ready: bool = True
     commitment: bytes | None = None
     """To the nonce that he reveals in the first header he is in (docs/fair-cards.md)."""
+    outside: bool = False
+    """Whether the bot is somebody's own, and treated like a person."""
 
 
 class Stand(Ask, frozen=True):

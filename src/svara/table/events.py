@@ -47,6 +47,8 @@ class SatDown(Event, frozen=True, tag="sat_down"):
     bot: bool = False
     connected: bool = True
     ready: bool = True
+    outside: bool = False
+    """Whether the bot is somebody's own: it is marked as a bot, and treated like a person for the rest."""
 
 
 class ToppedUp(Event, frozen=True, tag="topped_up"):

@@ -102,6 +102,7 @@ def _sat_down(state: TableState, event: SatDown) -> None:
         connected=event.connected,
         ready=event.ready,
         sits_out=not event.ready,
+        outside=event.outside,
     )
     left = state.left.get(event.player)
     state.played[event.seat] = left is not None and left.match == state.match_number() > 0
@@ -110,7 +111,7 @@ def _sat_down(state: TableState, event: SatDown) -> None:
     sealed = state.pending()
     if sealed is not None and not state.running:
         state.sealed = replace(sealed, present=tuple([seat for seat in sealed.present if seat != event.seat]))
-    if event.ready and not event.bot:
+    if event.ready and (event.outside or not event.bot):
         _bring_bots(state)
 
 
@@ -126,21 +127,21 @@ def _stood_up(state: TableState, event: StoodUp) -> None:
     for player, left in list(state.left.items()):
         if left.until <= event.at and not (match and left.match == match):
             del state.left[player]
-    if sitter is not None and not sitter.bot and (event.amount or (match and played)):
+    if sitter is not None and not sitter.hosted and (event.amount or (match and played)):
         state.left[event.player] = LeftWith(event.amount, event.until, match, score)
 
 
 def _pressed(state: TableState, event: Pressed) -> None:
     _change(state, event.seat, ready=True, sits_out=False)
     sitter = state.seats[event.seat]
-    if sitter is not None and not sitter.bot:
+    if sitter is not None and not sitter.hosted:
         _bring_bots(state)
 
 
 def _bring_bots(state: TableState) -> None:
     """A person wants the next deal: bots that sat out for want of one are waited for (O69)."""
     for seat, sitter in list(state.taken()):
-        if sitter.bot and sitter.sits_out and not sitter.leaving:
+        if sitter.hosted and sitter.sits_out and not sitter.leaving:
             _change(state, seat, sits_out=False)
 
 

@@ -12,7 +12,7 @@ def begin_match(desk: Desk) -> None:
     if not state.rules.match.banks:
         return
     match = state.match
-    abandoned = not any(state.played[seat] and not sitter.bot for seat, sitter in state.taken())
+    abandoned = not any(state.played[seat] and not sitter.hosted for seat, sitter in state.taken())
     if match is None or match.over or (match.banks and abandoned):
         desk.emit(MatchStarted(state.matches + 1))
 

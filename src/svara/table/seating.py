@@ -33,7 +33,9 @@ def sit(desk: Desk, ask: Sit, now: int) -> None:
         amount = state.kept_score(ask.player)
     if ask.commitment is not None and len(ask.commitment) != HASH_SIZE:
         raise Refused("bad_commitment")
-    desk.emit(SatDown(ask.seat, ask.player, ask.name, amount, ask.bot, ask.connected, ask.ready))
+    desk.emit(
+        SatDown(ask.seat, ask.player, ask.name, amount, ask.bot, ask.connected, ask.ready, ask.outside)
+    )
     if ask.commitment is not None:
         desk.emit(Committed(ask.seat, ask.commitment))
 

@@ -35,6 +35,12 @@ class Sitter(msgspec.Struct, frozen=True):
     """To the nonce of the next header he is in."""
     silent: bool = False
     """Had one and did not reveal it, and has given no other since."""
+    outside: bool = False
+
+    @property
+    def hosted(self) -> bool:
+        """Whether it is a bot of the house, which has no line to lose and plays beside others only."""
+        return self.bot and not self.outside
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -243,7 +249,7 @@ class TableState(msgspec.Struct):
 
     def _is_person(self, seat: int) -> bool:
         sitter = self.seats[seat]
-        return sitter is not None and not sitter.bot
+        return sitter is not None and not sitter.hosted
 
     def buy_in(self, player: str | None, now: int) -> tuple[Chips, Chips]:
         """The least and the most a player may sit down with; who comes back brings what he left with."""

@@ -40,7 +40,7 @@ class Bots:
         """Bring the number of seated bots to ``count``, as far as there are seats; one stays for a person."""
         state = self._actor.table.state
         count = min(count, len(state.seats) - 1)
-        held = [sitter for _, sitter in state.taken() if sitter.bot]
+        held = [sitter for _, sitter in state.taken() if sitter.hosted]
         for sitter in held[count:]:
             await self._actor.do(Stand(sitter.player))
         free = [seat for seat in self._seats() if state.seats[seat] is None]
@@ -78,7 +78,7 @@ class Bots:
                 self._deciding = (state.turn, busy)
             for seat in bank.state.owed:
                 sitter = state.seats[seat]
-                if sitter is not None and sitter.bot and seat not in busy:
+                if sitter is not None and sitter.hosted and seat not in busy:
                     busy.add(seat)
                     self._begin(self._decide(sitter.player, seat, state.turn))
         elif self._somebody_plays() and not self._pressing:
@@ -88,8 +88,8 @@ class Bots:
     def _somebody_plays(self) -> bool:
         """Bots alone at a table do not play for nobody."""
         sitters = [sitter for _, sitter in self._actor.table.state.taken()]
-        people = any(not (sitter.bot or sitter.sits_out or sitter.leaving) for sitter in sitters)
-        return people and any(sitter.bot and not sitter.ready for sitter in sitters)
+        people = any(not (sitter.hosted or sitter.sits_out or sitter.leaving) for sitter in sitters)
+        return people and any(sitter.hosted and not sitter.ready for sitter in sitters)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

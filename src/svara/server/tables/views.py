@@ -145,7 +145,7 @@ def _shows_bank(table: Table) -> bool:
         return False
     if state.running or state.clock is not None:
         return True
-    return any(not (sitter.bot or sitter.sits_out) for _, sitter in state.taken())
+    return any(not (sitter.hosted or sitter.sits_out) for _, sitter in state.taken())
 
 
 def _phase(state: TableState, seen: State | None) -> Phase:

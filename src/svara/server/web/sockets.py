@@ -209,7 +209,17 @@ class Line:
         wallet = self._actor.wallet(player.id)
         name = _unlike(find(self._reader, player.id).name, names)
         bot = player.kind == "bot"
-        return Sit(player.id, name, seat, amount, wallet, bot=bot, connected=connected, commitment=commitment)
+        return Sit(
+            player.id,
+            name,
+            seat,
+            amount,
+            wallet,
+            bot=bot,
+            connected=connected,
+            commitment=commitment,
+            outside=bot,
+        )
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
