@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 FETCHED = {"src", "srcset", "poster", "data", "action", "background"}
-"""Attributes that a browser follows by itself; `href` is one only where a `link` asks for more than a hint."""
+"""Attributes that a browser follows by itself; of `href` it does so in a `link`."""
 
 SHEET_FETCH = re.compile(r"(?:url\(|@import)\s*['\"]?((?:https?:)?//[^'\")\s]+)")
 

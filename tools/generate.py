@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import house_rules
-from generators import game_pages, wire_page, wire_types
+from generators import api_types, game_pages, http_page, wire_page, wire_types
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -18,15 +18,10 @@ def written() -> Mapping[Path, Callable[[], str]]:
         wire_page.PAGE: wire_page.page,
         house_rules.PAGE: lambda: house_rules.with_table(house_rules.PAGE.read_text(encoding="utf-8")),
         **game_pages.pages(),
-        ROOT / "web" / "src" / "api.ts": _api_module,
+        ROOT / "web" / "src" / "api.ts": api_types.api_module,
+        http_page.DOCUMENT: http_page.openapi,
+        http_page.PAGE: http_page.page,
     }
-
-
-def _api_module() -> str:
-    """Imported where it is needed: the socket's types can be written while the server cannot be started."""
-    from generators.api_types import api_module
-
-    return api_module()
 
 
 def main() -> None:

@@ -50,4 +50,4 @@ def _names(kind: Declared) -> Iterator[str]:
         expressions.append(kind.kind)
     for expression in expressions:
         for name in names_in(expression):
-            yield "Amount" if name == "Chips" else name
+            yield "Amount" if name == "Chips" else name.rpartition(".")[2]

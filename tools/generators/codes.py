@@ -29,11 +29,6 @@ def closings() -> list[Closing]:
     return sorted(found)
 
 
-def api_codes() -> set[str]:
-    """What the server's HTTP may refuse with."""
-    return {code for tree in _trees("server") for code in _raised(tree, "ApiError")}
-
-
 def _trees(room: str) -> Iterator[ast.Module]:
     for file in sorted((SRC / room).rglob("*.py")):
         yield ast.parse(file.read_text(encoding="utf-8"), str(file))
@@ -45,24 +40,24 @@ def _refusals(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id="Answer"), args=[_, ast.Constant(value=False), code, *_]):
-                yield from _texts(code, tree, forwarded=True)
+                yield from _texts(code, tree)
 
 
 def _raised(tree: ast.Module, error: str) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name), args=[code, *_]) if name == error:
-                yield from _texts(code, tree, forwarded=False)
+                yield from _texts(code, tree)
 
 
-def _texts(code: ast.expr, tree: ast.Module, *, forwarded: bool) -> Iterator[str]:
+def _texts(code: ast.expr, tree: ast.Module) -> Iterator[str]:
     """The texts that a code may be; one that only passes through was a text where it came from."""
     match code:
         case ast.Constant(value=str(text)):
             yield text
         case ast.IfExp(body=body, orelse=other):
-            yield from _texts(body, tree, forwarded=forwarded)
-            yield from _texts(other, tree, forwarded=forwarded)
+            yield from _texts(body, tree)
+            yield from _texts(other, tree)
         case ast.Attribute(attr="code"):
             return
         case ast.Name(id=name):
@@ -80,7 +75,7 @@ def _assigned(name: str, tree: ast.Module, line: int) -> Iterator[str]:
     ]
     if not given:
         raise ValueError(f"line {line}: {name} is a code that cannot be listed")
-    yield from _texts(max(given, key=lambda node: node.lineno).value, tree, forwarded=False)
+    yield from _texts(max(given, key=lambda node: node.lineno).value, tree)
 
 
 def _closings(tree: ast.Module) -> Iterator[Closing]:

@@ -20,6 +20,8 @@ class Field:
     """A field of a struct."""
 
     name: str
+    module: str
+    """Where it is declared, which may be a struct that its own comes from."""
     kind: ast.expr
     note: str
     has_default: bool
@@ -63,10 +65,12 @@ def reached(
             return
         declared = told(declared)
         found[declared.name] = declared
-        kinds = [declared.kind] if declared.kind else [field.kind for field in declared.fields]
-        for kind in kinds:
+        kinds = [(field.module, field.kind) for field in declared.fields]
+        if declared.kind is not None:
+            kinds.append((declared.module, declared.kind))
+        for home, kind in kinds:
             for other in names_in(kind):
-                visit(declared.module, other)
+                visit(home, other)
 
     for module, name in roots:
         visit(module, name)
@@ -82,14 +86,15 @@ def declaration(module: str, name: str) -> Declared | None:
     if isinstance(node, ast.ClassDef):
         return _struct(module, node)
     assert node.value is not None
+    name = name.rpartition(".")[2]
     return Declared(name, module, _notes(_parsed(module).body).get(name, ""), kind=node.value)
 
 
 def names_in(kind: ast.expr) -> Iterator[str]:
     """The names of types in an annotation; the texts of a `Literal` are none."""
     match kind:
-        case ast.Name(id=name):
-            yield name
+        case ast.Name() | ast.Attribute():
+            yield ast.unparse(kind)
         case ast.Constant(value=str(text)):
             yield from names_in(ast.parse(text, mode="eval").body)
         case ast.Subscript(value=ast.Name(id="Literal")) | ast.Constant():
@@ -107,7 +112,11 @@ def names_in(kind: ast.expr) -> Iterator[str]:
 
 
 def _home(module: str, name: str) -> tuple[str, ast.ClassDef | ast.AnnAssign] | None:
-    """Where a name is declared, through imports."""
+    """Where a name is declared, through imports; ``looking.Line`` is a name in an imported module."""
+    if "." in name:
+        package, _, name = name.partition(".")
+        found = getattr(_module(module), package)
+        return _home(found.__name__, name) if isinstance(found, ModuleType) else None
     for node in _parsed(module).body:
         match node:
             case ast.ClassDef(name=found) if found == name:
@@ -141,13 +150,13 @@ def _struct(module: str, node: ast.ClassDef) -> Declared:
         fields.append(
             Field(
                 info.encode_name,
+                owner_module,
                 line.annotation,
                 _notes(owner.body).get(info.name, ""),
                 not info.required,
                 None if info.default is msgspec.NODEFAULT else info.default,
             )
         )
-        assert owner_module == module, f"{node.name}.{info.name} is declared in another module"
     return Declared(
         node.name,
         module,

@@ -46,8 +46,8 @@ def _index() -> str:
     lines = [
         "# The games",
         "",
-        "Each of these is a file of parameters, and its page is written from that file, so that it says what the",
-        "program does. A game of your own is another such file: [house rules](../house-rules.md).",
+        "Each of these is a file of parameters, and its page is written from that file, so that it says what",
+        "the program does. A game of your own is another such file: [house rules](../house-rules.md).",
         "",
         *table(("game", "players", "cards", "style", "follows"), rows),
         "",

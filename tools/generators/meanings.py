@@ -43,27 +43,42 @@ CLOSINGS: Mapping[str, str] = {
 """In the closing of a socket, by its reason."""
 
 FAULTS: Mapping[str, str] = {
-    "banned": "The operator has banned the player.",
+    "account_needed": "A guest may not do this; it takes an account with a password.",
+    "bad_name": "Not a name: too long, empty, or with letters that names do not have.",
+    "bad_password": "The new password is too short or too long.",
     "bad_request": "The body, a parameter or a name is not of the form that is asked for.",
+    "bad_signature": "The launch data was not signed by the platform for this house's bot.",
+    "banned": "The operator has banned the player.",
+    "busy": "Too many passwords are being checked; ask again in a moment.",
+    "closed": "The house takes nobody new in this way.",
+    "has_account": "The player has an account already.",
+    "name_taken": "Somebody has that name.",
+    "no_amount": "The amount is not one that can be moved.",
+    "no_chips": "The account does not hold that much.",
     "no_session": "There is no session, or it has ended.",
+    "no_such_bot": "The player has no bot of that name.",
+    "no_such_session": "The player has no session of that id.",
     "not_allowed": "The session's player may not do this.",
+    "not_confirmed": "Deleting oneself asks for a confirmation, which was not given.",
+    "not_for_bots": "A bot may not do this.",
+    "not_found": "There is nothing of that name or id.",
+    "not_offered": "The house does not offer this.",
+    "other_act": "That id was used for another act.",
+    "seated": "One has to stand up from every table first.",
     "too_fast": "Too many requests from one address; nothing was done, ask again later.",
     "too_large": "The body is larger than the endpoint reads.",
+    "too_many": "There are as many as there may be.",
+    "too_old": "The launch data was signed too long ago.",
+    "wrong_code": "No account has this name and recovery code.",
+    "wrong_login": "No account has this name and password.",
     "wrong_origin": "A page of another site asked.",
+    "wrong_password": "That is not the player's password.",
 }
 """In answers over HTTP."""
 
 
-def meaning(code: str, within: Mapping[str, str]) -> str:
-    """The sentence of a code."""
-    try:
-        return within[code]
-    except KeyError:
-        raise KeyError(f"{code} needs its sentence in tools/generators/meanings.py") from None
-
-
-def check_all_used(codes: Collection[str], within: Mapping[str, str]) -> None:
-    """A sentence whose code is gone goes too."""
-    unused = sorted(within.keys() - set(codes))
-    if unused:
-        raise KeyError(f"{', '.join(unused)}: no code of this name is left; take its sentence out")
+def check_meanings(codes: Collection[str], within: Mapping[str, str]) -> None:
+    """Raise `KeyError` unless each of the codes has its sentence."""
+    missing = sorted(set(codes) - within.keys())
+    if missing:
+        raise KeyError(f"{', '.join(missing)}: write what it means in tools/generators/meanings.py")

@@ -70,7 +70,7 @@ def _members(kind: ast.expr) -> list[str]:
             return ["null"]
         case ast.Constant(value=str(text)):
             return _members(ast.parse(text, mode="eval").body)
-        case ast.Name(id=name):
+        case ast.Attribute(attr=name) | ast.Name(id=name):
             return [_PRIMITIVES.get(name) or RENAMED.get(name, name)]
     raise ValueError(f"{ast.unparse(kind)} has no counterpart")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from generators.codes import closings, refusal_codes
 from generators.declared import Declared, names_in
 from generators.markdown import between, prose, table
-from generators.meanings import CLOSINGS, REFUSALS, check_all_used, meaning
+from generators.meanings import CLOSINGS, REFUSALS, check_meanings
 from generators.typescript import RENAMED, is_optional, type_text
 from generators.wire_types import asked_types, wire_types
 
@@ -24,15 +24,15 @@ def page() -> str:
 
 
 def _refusals() -> Iterator[str]:
-    codes = refusal_codes()
-    check_all_used(codes, REFUSALS)
-    yield from table(("code", "meaning"), ((f"`{code}`", meaning(code, REFUSALS)) for code in sorted(codes)))
+    codes = sorted(refusal_codes())
+    check_meanings(codes, REFUSALS)
+    yield from table(("code", "meaning"), ((f"`{code}`", REFUSALS[code]) for code in codes))
 
 
 def _closings() -> Iterator[str]:
     found = closings()
-    check_all_used([closing.reason for closing in found], CLOSINGS)
-    rows = ((str(code), f"`{reason}`", meaning(reason, CLOSINGS)) for code, reason in found)
+    check_meanings([closing.reason for closing in found], CLOSINGS)
+    rows = ((str(code), f"`{reason}`", CLOSINGS[reason]) for code, reason in found)
     yield from table(("code", "reason", "meaning"), rows)
 
 
@@ -87,16 +87,21 @@ def _struct(kind: Declared, *, asked: bool) -> Iterator[str]:
         yield prose(kind.note)
         yield ""
     if kind.fields:
-        rows = (
-            (
-                f"`{field.name}`" + (" (optional)" if is_optional(kind, field, asked=asked) else ""),
-                f"`{type_text(field.kind)}`",
-                prose(field.note),
-            )
-            for field in kind.fields
-        )
-        yield from table(("field", "type", "meaning"), rows)
+        yield from fields_table(kind, asked=asked)
         yield ""
+
+
+def fields_table(kind: Declared, *, asked: bool) -> Iterator[str]:
+    """The fields of a struct, one a row."""
+    rows = (
+        (
+            f"`{field.name}`" + (" (optional)" if is_optional(kind, field, asked=asked) else ""),
+            f"`{type_text(field.kind)}`",
+            prose(field.note),
+        )
+        for field in kind.fields
+    )
+    yield from table(("field", "type", "meaning"), rows)
 
 
 def _title(kind: Declared) -> str:

@@ -40,6 +40,45 @@ export interface Done {
   ok: boolean;
 }
 
+/** A password of 8 to 200 characters; the name that a guest has already where none is given. */
+export interface SignUpRequest {
+  password: string;
+  name?: string | null;
+}
+
+/** Who one is now, and the recovery code, which is shown this once. */
+export interface SignedUp {
+  me: Me;
+  recovery: string;
+}
+
+export interface LoginRequest {
+  name: string;
+  password: string;
+}
+
+/** The recovery code, and the new password. */
+export interface RecoverRequest {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** The old password and the new one. */
+export interface PasswordRequest {
+  old: string;
+  new: string;
+}
+
+export interface RecoveryRequest {
+  password: string;
+}
+
+/** A recovery code: shown this once, good for one new password, and until the next code. */
+export interface Recovery {
+  recovery: string;
+}
+
 /** All of them, the newest first. */
 export interface SessionsView {
   sessions: SessionView[];
@@ -61,6 +100,33 @@ export type SessionKind = 'web' | 'bot';
 export interface Ticket {
   ticket: string;
   seconds: number;
+}
+
+/** `initData`, as Telegram gave it to the app. */
+export interface LaunchRequest {
+  init_data: string;
+}
+
+export interface OwnBots {
+  bots: OwnBot[];
+}
+
+/** A bot as its owner sees it. */
+export interface OwnBot {
+  id: string;
+  name: string;
+  created: number;
+}
+
+/** What the bot is called. */
+export interface BotRequest {
+  name: string;
+}
+
+/** A bot, and its token, which is shown this once. */
+export interface NewBot {
+  bot: OwnBot;
+  token: string;
 }
 
 /** Which of one's own banks, the latest first; moments are milliseconds since the epoch. */
@@ -133,6 +199,183 @@ export interface DayFigures {
   day: number;
   banks: number;
   net: number | string;
+}
+
+/** A part of a name, or an id. */
+export interface PeopleQuery {
+  search?: string;
+  limit?: PageSize;
+}
+
+/** The newest first. */
+export interface PeopleFound {
+  people: PersonLine[];
+}
+
+/** A person as a list shows him; `until` are milliseconds since the epoch, 0 where he is free. */
+export interface PersonLine {
+  id: string;
+  name: string;
+  kind: Kind;
+  role: Role;
+  created: number;
+  banned_until: number;
+  muted_until: number;
+  wallet: number;
+}
+
+/** A person as operators see him: what he has and what was done, and nothing that is secret. */
+export interface Person {
+  person: PersonLine;
+  sessions: number;
+  seats: SeatHeld[];
+  movements: MovementLine[];
+  acts: AuditLine[];
+}
+
+/** Where somebody sits; the stack is an exact text where the score is notional. */
+export interface SeatHeld {
+  table: string;
+  seat: number;
+  stack: number | string;
+}
+
+/** Chips into his wallet, or out of it where `amount` is below zero. */
+export interface MovementLine {
+  id: string;
+  at: number;
+  amount: number;
+  /** The account they came from or went to. */
+  other: string;
+}
+
+/** One act: who did it (`console` for who has the machine), what, to whom or what, and why. */
+export interface AuditLine {
+  id: number;
+  at: number;
+  who: string;
+  act: string;
+  target: string;
+  detail: string;
+  reason: string;
+}
+
+/** Until when, in milliseconds since the epoch; 0 ends it now. */
+export interface UntilRequest {
+  reason: Reason;
+  until: Moment;
+}
+
+/** Why it was done: every act needs one, and the audit keeps it for good. */
+export type Reason = string;
+
+/** Why an act is done. */
+export interface Because {
+  reason: Reason;
+}
+
+/** With it, an account's owner chooses a password; it is shown this once and kept nowhere. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/**
+ * Play chips to give, or to take where they are below zero; said again with this `id`, it is not done again.
+ */
+export interface GrantRequest {
+  reason: Reason;
+  id: string;
+  amount: number;
+}
+
+export interface WalletNow {
+  wallet: number;
+}
+
+/** What an account may do. */
+export interface RoleRequest {
+  reason: Reason;
+  role: Role;
+}
+
+/** The name of a new account that may do everything. */
+export interface AdminRequest {
+  reason: Reason;
+  name: string;
+}
+
+/** The tables that are open, and what is set for all of them. */
+export interface HouseNow {
+  tables: TableLine[];
+  paused: boolean;
+  closing: boolean;
+  text: string | null;
+}
+
+/** A table that is open: what is played, how many are there, and whether a bank runs. */
+export interface TableLine {
+  table: string;
+  game: string;
+  bank: number;
+  running: boolean;
+  people: number;
+  bots: number;
+  connections: number;
+}
+
+/** Whether new banks wait. */
+export interface PauseRequest {
+  reason: Reason;
+  on: boolean;
+}
+
+/** What everybody is told; an empty text takes it away. */
+export interface NoticeRequest {
+  reason: Reason;
+  text: string;
+}
+
+/** How many seconds the banks that people are playing may take to end. */
+export interface DrainRequest {
+  reason: Reason;
+  seconds?: number;
+}
+
+/** What is wrong with the books, as the check of the ledger puts it; none where they are sound. */
+export interface BooksFaults {
+  faults: string[];
+}
+
+export interface ReportsQuery {
+  limit?: PageSize;
+}
+
+/** The oldest first. */
+export interface Reports {
+  reports: ReportLine[];
+}
+
+/** A message that players reported, and how many of them did. */
+export interface ReportLine {
+  chat: number;
+  table: string;
+  player: string;
+  name: string;
+  at: number;
+  body: string;
+  reports: number;
+}
+
+/** Acts before that number, and on one target. */
+export interface AuditQuery {
+  before?: Moment | null;
+  target?: string | null;
+  limit?: PageSize;
+}
+
+/** The latest first. */
+export interface Acts {
+  acts: AuditLine[];
 }
 
 /** The body of every refusal. `where` names what is wrong in the request, where one thing is. */

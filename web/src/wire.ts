@@ -375,6 +375,8 @@ export interface SatDown {
   bot?: boolean;
   connected?: boolean;
   ready?: boolean;
+  /** Whether the bot is somebody's own: it is marked as a bot, and treated like a person for the rest. */
+  outside?: boolean;
 }
 
 export interface ToppedUp {
