@@ -4,56 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
-import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from functools import partial
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
 import structlog
 import uvicorn
 
 from svara.server import logs
+from svara.server.addresses import address_of, listen
 from svara.server.db.store import Store
 from svara.server.house import House, Lock, open_store
+from svara.server.operate import console, notices
+from svara.server.operate.drain import drain, is_played
+from svara.server.operate.metrics import watch_loop
+from svara.server.serving import PublicServer, private_server, public_config
 from svara.server.settings import Settings
 from svara.server.tables.actor import now_ms
 from svara.server.tables.journal import forget_answers
 from svara.server.tables.opening import load_game
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.server.web.sockets import LARGEST_FRAME
 
-GRACE_SECONDS = 3
 FORGET_SECONDS = 3600
 
 log = structlog.get_logger("svara.server")
-
-_SIGNALS = (signal.SIGINT, signal.SIGTERM)
-_TAKEN = (errno.EADDRINUSE, errno.EACCES)
-
-
-class Server(uvicorn.Server):
-    """uvicorn's server, which says when it is open, and for which a signal is an orderly end."""
-
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._opened = opened
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if not self.should_exit:
-            self._opened()
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
-        try:
-            yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
 
 def serve(settings: Settings) -> None:
@@ -62,23 +37,11 @@ def serve(settings: Settings) -> None:
     """
     logs.configure()
     load_game(settings)
-    listener = _listen(settings.host, settings.port)
+    listener = listen(settings.host, settings.port)
     with contextlib.closing(listener):
         lock = Lock(settings.data)
         try:
-            config = uvicorn.Config(
-                lambda: None,
-                ws="websockets-sansio",
-                ws_max_size=LARGEST_FRAME,
-                ws_per_message_deflate=False,
-                proxy_headers=settings.behind_proxy,
-                forwarded_allow_ips=["127.0.0.1", "::1"],
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                lifespan="off",
-                timeout_graceful_shutdown=GRACE_SECONDS,
-            )
+            config = public_config(settings)
             with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
                 runner.run(_serve(settings, config, listener))
         finally:
@@ -90,17 +53,57 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
     try:
         await store.run(lambda connection: forget_answers(connection, now_ms()))
         rooms = Rooms(store, settings)
+        notices.read(store.reader, rooms.standing)
         await rooms.open_all()
-        config.app = Web(House(settings, store, rooms)).app()
-        server = Server(config, partial(_announce, listener, settings, rooms.own))
-        async with _aside(_stop_when_lost(server, rooms.lost)), _aside(_forget_answers(store)):
+        web = Web(House(settings, store, rooms))
+        config.app = web.app()
+        async with contextlib.AsyncExitStack() as beside:
+            private = console.listen()
+            address = beside.enter_context(console.announced(settings.data, private))
+            await beside.enter_async_context(
+                private_server(console.Door(web.private_app(), address.token), private)
+            )
+            closing = _Closing(rooms, settings.drain_seconds)
+            opened = address_of(listener, settings.host, tls=settings.certfile is not None)
+            server = PublicServer(config, lambda: _announce(opened, rooms.own), closing.asked)
+            closing.server = server
+            rooms.standing.stop = closing.begin
+            for work in (_stop_when_lost(server, rooms.lost), _forget_answers(store), watch_loop()):
+                await beside.enter_async_context(_aside(work))
             await server.serve(sockets=[listener])
         await rooms.close()
     finally:
         store.close()
 
 
-async def _stop_when_lost(server: Server, lost: asyncio.Event) -> None:
+class _Closing:
+    """The end of the server, which banks that people are playing may put off for a while."""
+
+    def __init__(self, rooms: Rooms, seconds: int) -> None:
+        self._rooms = rooms
+        self._seconds = seconds
+        self._task: asyncio.Task[None] | None = None
+        self.server: PublicServer | None = None
+
+    def asked(self) -> bool:
+        """A signal came; whether it is worth waiting."""
+        if not (self._seconds and any(map(is_played, self._rooms))):
+            return False
+        self.begin(self._seconds)
+        return True
+
+    def begin(self, seconds: int) -> None:
+        """Stop once the banks are over, or so many seconds have passed."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._end(seconds))
+
+    async def _end(self, seconds: int) -> None:
+        await drain(self._rooms, seconds)
+        if self.server is not None:
+            self.server.should_exit = True
+
+
+async def _stop_when_lost(server: PublicServer, lost: asyncio.Event) -> None:
     await lost.wait()
     server.should_exit = True
 
@@ -121,42 +124,5 @@ async def _aside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
         task.cancel()
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """A listening socket, before anything else is touched."""
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, kind, number, _, address = found[0]
-        listener = socket.socket(family, kind, number)
-    except (OSError, OverflowError) as error:
-        raise OSError(f"the address {host} port {port} cannot be used: {_reason(error)}") from None
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(address)
-        listener.listen(1024)
-    except OSError as error:
-        listener.close()
-        hint = '; name another with --port, or make serve ARGS="--port 8080"' if error.errno in _TAKEN else ""
-        raise OSError(f"port {port} of {host} cannot be used: {_reason(error)}{hint}") from None
-    listener.setblocking(False)
-    return listener
-
-
-def _own_address() -> str:
-    """The address other machines of the network reach this one at; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return socket.gethostname()
-
-
-def _reason(error: Exception) -> str:
-    return str(getattr(error, "strerror", None) or error).lower()
-
-
-def _announce(listener: socket.socket, settings: Settings, table: str) -> None:
-    host = _own_address() if settings.host in ("0.0.0.0", "::") else settings.host
-    host = f"[{host}]" if ":" in host else host
-    port = listener.getsockname()[1]
-    print(f"Svara is open at http://{host}:{port} (table {table}; Ctrl-C stops it)", flush=True)
+def _announce(address: str, table: str) -> None:
+    print(f"Svara is open at {address} (table {table}; Ctrl-C stops it)", flush=True)

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from svara.server.people.accounts import Player
+from svara.server.people.players import Player
 
 FILE = "console"
 VISITOR = "svara.visitor"

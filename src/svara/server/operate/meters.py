@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 from prometheus_client.process_collector import ProcessCollector
 
 from svara.bank.events import BankEnded, SvaraDeclared
 from svara.table import TableEvent
+
+disable_created_metrics()
 
 REGISTRY = CollectorRegistry()
 

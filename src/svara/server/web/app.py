@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -19,8 +19,10 @@ from svara.server.house import House
 from svara.server.web.accounts import ACCOUNTS
 from svara.server.web.bots import BOTS
 from svara.server.web.endpoint import Endpoint, route
+from svara.server.web.health import Health
 from svara.server.web.history import HISTORY
 from svara.server.web.openapi import document
+from svara.server.web.operate import OPERATE
 from svara.server.web.people import PEOPLE
 from svara.server.web.sessions import SESSIONS
 from svara.server.web.sockets import Sockets
@@ -28,8 +30,13 @@ from svara.server.web.telegram import TELEGRAM
 
 STATIC = Path(__file__).parents[2] / "static"
 
-ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *ACCOUNTS, *SESSIONS, *TELEGRAM, *BOTS, *HISTORY)
+ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *ACCOUNTS, *SESSIONS, *TELEGRAM, *BOTS, *HISTORY, *OPERATE)
 """Everything that is asked for over HTTP, files and health aside."""
+
+PAGES = ("/", "/t/{table}", "/me", "/club", "/operate", "/fair")
+"""What the client shows by itself, as its router knows them (web/src/router.ts)."""
+
+HEALTH = ("/healthz", "/readyz", "/metrics")
 
 _NO_CLIENT = "The browser client has not been built. Build it with `make web`, then load this page again.\n"
 
@@ -63,7 +70,7 @@ class SecureHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        files = not scope["path"].startswith(("/api/", "/healthz"))
+        files = not scope["path"].startswith(("/api/", *HEALTH))
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -87,8 +94,8 @@ class Web:
     def app(self, **options: Any) -> ASGIApp:
         """The ASGI application."""
         routes = [
-            Route("/", self.index),
-            Route("/healthz", self.health),
+            *(Route(page, self.index) for page in PAGES),
+            *Health(self._house).routes(),
             Route("/api/openapi.json", self.openapi),
             *(route(endpoint, self._house) for endpoint in ENDPOINTS),
             WebSocketRoute("/ws", Sockets(self._house).endpoint),
@@ -104,7 +111,7 @@ class Web:
         """The endpoints as a document; made when it is first asked for, for a server starts without it."""
         return Response(_openapi(), media_type="application/json")
 
-    async def health(self, _: Request) -> Response:
-        if self._house.rooms.lost.is_set():
-            return JSONResponse({"status": "table_lost"}, 503)
-        return JSONResponse({"status": "ok"})
+    def private_app(self) -> ASGIApp:
+        """What operators ask for by the private door."""
+        routes = [*Health(self._house).routes(), *(route(endpoint, self._house) for endpoint in OPERATE)]
+        return Starlette(routes=routes)

@@ -10,17 +10,22 @@ from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
+import structlog
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from svara.server.house import House
+from svara.server.operate.console import VISITOR
+from svara.server.operate.meters import RESPONSES
 from svara.server.people import sessions
 from svara.server.people.players import Player
 from svara.server.people.sessions import Session
 from svara.server.tables.actor import now_ms
 from svara.server.web.limits import TokenBuckets
 from svara.server.web.session import same_origin, token_of
+
+log = structlog.get_logger("svara.http")
 
 MOST_ADDRESSES = 10_000
 
@@ -60,12 +65,18 @@ class Call:
     """One request that passed the door."""
 
     def __init__(
-        self, request: Request, house: House, session: Session | None, body: Any, query: Any
+        self,
+        request: Request,
+        house: House,
+        session: Session | None,
+        visitor: Player | None,
+        body: Any,
+        query: Any,
     ) -> None:
         self.request = request
         self.house = house
         self.session = session
-        self.visitor = None if session is None else session.player
+        self.visitor = visitor
         self.body = body
         self.query = query
 
@@ -135,26 +146,42 @@ def route(endpoint: Endpoint, house: House) -> Route:
     body = None if endpoint.body is None else msgspec.json.Decoder(endpoint.body)
 
     async def answer(request: Request) -> Response:
+        answered, code = await attempt(request)
+        RESPONSES.labels(endpoint.method, endpoint.path, str(answered.status_code)).inc()
+        if endpoint.method != "GET" or code is not None:
+            log.info(
+                "request",
+                method=endpoint.method,
+                path=endpoint.path,
+                status=answered.status_code,
+                code=code,
+            )
+        return answered
+
+    async def attempt(request: Request) -> tuple[Response, str | None]:
+        """The answer, and the code of a refusal."""
         try:
             if endpoint.method != "GET" and not same_origin(request):
                 raise ApiError("wrong_origin", 403)
             if not buckets.take(request.client.host if request.client else ""):
                 raise ApiError("too_fast", 429)
             session = sessions.of_token(house.store.reader, token_of(request), now_ms())
-            check_who(endpoint.who, None if session is None else session.player)
+            visitor = request.scope.get(VISITOR) or (session.player if session is not None else None)
+            check_who(endpoint.who, visitor)
             call = Call(
                 request,
                 house,
                 session,
+                visitor,
                 await _body(request, body, endpoint.largest),
                 _query(request, endpoint.query),
             )
             answered = await endpoint.handler(call)
         except ApiError as error:
-            return json_response(Fault(error.code), error.status)
+            return json_response(Fault(error.code), error.status), error.code
         if isinstance(answered, Response):
-            return answered
-        return json_response(answered, endpoint.status)
+            return answered, None
+        return json_response(answered, endpoint.status), None
 
     return Route(endpoint.path, answer, methods=[endpoint.method])
 

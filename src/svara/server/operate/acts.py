@@ -1,0 +1,128 @@
+"""What operators do to people and chips: each act is one transaction, and leaves its line and its reason.
+
+No act knows a card, a deck or a bank's course: what decides who wins is out of every operator's reach.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from svara.server.books import gifts, ledger
+from svara.server.people import accounts, standing
+from svara.server.people.names import clean_name
+from svara.server.people.players import Player, Role
+
+NO_PASSWORD = "!"
+"""Stands where a hash would, and is none of any password."""
+
+RANKS: tuple[Role, ...] = ("player", "operator", "admin")
+
+
+class NoSuchError(LookupError):
+    """There is no such player, account or message."""
+
+
+class RankError(ValueError):
+    """Operators act on players, admins on everybody."""
+
+
+class GrantError(ValueError):
+    """``no_amount``: nothing, or too much. ``no_chips``: the wallet does not hold what was to be taken.
+    ``other_act``: another grant was booked under that id.
+    """
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        super().__init__(code)
+
+
+class BadNameError(ValueError):
+    """What a player cannot be called."""
+
+
+def check_rank(connection: sqlite3.Connection, who: Player, target: str) -> None:
+    """Raise `RankError` unless ``who`` may act on this player, `NoSuchError` where there is none."""
+    row = connection.execute("SELECT role FROM player WHERE id = ? AND deleted IS NULL", (target,)).fetchone()
+    if row is None:
+        raise NoSuchError(target)
+    if who.role != "admin" and RANKS.index(row[0]) >= RANKS.index(who.role):
+        raise RankError(target)
+
+
+def ban(
+    connection: sqlite3.Connection, who: Player, target: str, until: int, now: int, reason: str
+) -> list[str]:
+    """Shut the house to a player until then; 0 opens it again. Who is shut out: himself and his bots."""
+    check_rank(connection, who, target)
+    standing.set_ban(connection, who.id, target, until, now, reason)
+    return [target, *accounts.bots_of(connection, target)]
+
+
+def mute(connection: sqlite3.Connection, who: Player, target: str, until: int, now: int, reason: str) -> None:
+    """Keep a player from chatting until then; 0 lets him again."""
+    check_rank(connection, who, target)
+    standing.set_mute(connection, who.id, target, until, now, reason)
+
+
+def set_role(
+    connection: sqlite3.Connection, who: Player, target: str, role: Role, now: int, reason: str
+) -> None:
+    """What an account may do from now on."""
+    check_rank(connection, who, target)
+    try:
+        standing.set_role(connection, who.id, target, role, now, reason)
+    except LookupError:
+        raise NoSuchError(target) from None
+
+
+def reset_password(connection: sqlite3.Connection, who: Player, target: str, now: int, reason: str) -> str:
+    """A new recovery code, which is kept and written down nowhere, to be handed to the account's owner."""
+    check_rank(connection, who, target)
+    try:
+        return standing.reset_password(connection, who.id, target, now, reason)
+    except LookupError:
+        raise NoSuchError(target) from None
+
+
+def give_chips(
+    connection: sqlite3.Connection, who: Player, target: str, amount: int, act: str, now: int, reason: str
+) -> int:
+    """Play chips into a wallet, or out of it where ``amount`` is below zero; the wallet afterwards.
+
+    ``act`` is the client's id of it: said again with the same amount, it is not done again.
+    """
+    check_rank(connection, who, target)
+    if not 0 < abs(amount) <= gifts.MOST_GRANTED:
+        raise GrantError("no_amount")
+    try:
+        return gifts.grant(connection, act, target, amount, by=who.id, reason=reason, now=now)
+    except ledger.NoChipsError:
+        raise GrantError("no_chips") from None
+    except ValueError:
+        raise GrantError("other_act") from None
+
+
+def settle_report(connection: sqlite3.Connection, who: Player, chat: int, now: int, reason: str) -> None:
+    """Take a reported message out of the queue; what was done about its writer is an act of its own."""
+    settled = connection.execute(
+        "UPDATE chat_report SET settled = ? WHERE chat = ? AND settled IS NULL", (now, chat)
+    ).rowcount
+    if not settled:
+        raise NoSuchError(str(chat))
+    standing.audit(connection, who.id, "report", str(chat), now, "", reason)
+
+
+def make_admin(connection: sqlite3.Connection, who: Player, name: str, now: int, reason: str) -> str:
+    """A new account that may do everything; its recovery code, with which its owner chooses a password.
+
+    Raises `BadNameError`, and `accounts.TakenError` for a name that somebody has: a stranger who was quicker
+    must not become an admin.
+    """
+    try:
+        clean = clean_name(name)
+    except ValueError:
+        raise BadNameError(name) from None
+    player = accounts.create_player(connection, clean, now, 0, "account")
+    accounts.make_account(connection, player.id, clean, NO_PASSWORD, "")
+    standing.set_role(connection, who.id, player.id, "admin", now, reason)
+    return standing.reset_password(connection, who.id, player.id, now, reason)

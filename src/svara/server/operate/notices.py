@@ -1,0 +1,28 @@
+"""What operators set for the whole house, kept until they take it back: a pause, and a notice to all."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from svara.server.operate.standing import Standing
+
+PAUSE, TEXT = "pause", "text"
+LONGEST = 500
+
+
+def read(connection: sqlite3.Connection, standing: Standing) -> None:
+    """What was set before the house was last closed."""
+    kept = dict(connection.execute("SELECT name, body FROM notice").fetchall())
+    standing.paused = PAUSE in kept
+    standing.text = kept.get(TEXT)
+
+
+def write(connection: sqlite3.Connection, name: str, body: str | None) -> None:
+    """Set one of them, or take it back."""
+    if body is None:
+        connection.execute("DELETE FROM notice WHERE name = ?", (name,))
+    else:
+        connection.execute(
+            "INSERT INTO notice VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body",
+            (name, body),
+        )

@@ -1,0 +1,245 @@
+"""The endpoints of operators: one set of acts, which a page and `svara admin` both use."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Annotated
+
+import msgspec
+
+from svara.server.books import ledger
+from svara.server.house import House
+from svara.server.operate import acts, looking, notices
+from svara.server.people.standing import audit
+from svara.server.tables.actor import now_ms
+from svara.server.web.endpoint import Call, Endpoint, Moment, PageSize, Rate
+from svara.server.web.operate_people import OPERATE_PEOPLE, Because, act
+from svara.server.web.people import Done
+
+
+class PauseRequest(Because):
+    """Whether new banks wait."""
+
+    on: bool
+
+
+class NoticeRequest(Because):
+    """What everybody is told; an empty text takes it away."""
+
+    text: Annotated[str, msgspec.Meta(max_length=notices.LONGEST)]
+
+
+class DrainRequest(Because):
+    """How many seconds the banks that people are playing may take to end."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 60
+
+
+class ReportsQuery(msgspec.Struct):
+    limit: PageSize = 50
+
+
+class AuditQuery(msgspec.Struct):
+    """Acts before that number, and on one target."""
+
+    before: Moment | None = None
+    target: str | None = None
+    limit: PageSize = 50
+
+
+class TableLine(msgspec.Struct):
+    """A table that is open: what is played, how many are there, and whether a bank runs."""
+
+    table: str
+    game: str
+    bank: int
+    running: bool
+    people: int
+    bots: int
+    connections: int
+
+
+class HouseNow(msgspec.Struct):
+    """The tables that are open, and what is set for all of them."""
+
+    tables: list[TableLine]
+    paused: bool
+    closing: bool
+    text: str | None
+
+
+class Acts(msgspec.Struct):
+    """The latest first."""
+
+    acts: list[looking.AuditLine]
+
+
+class Reports(msgspec.Struct):
+    """The oldest first."""
+
+    reports: list[looking.ReportLine]
+
+
+class BooksFaults(msgspec.Struct):
+    """What is wrong with the books, as the check of the ledger puts it; none where they are sound."""
+
+    faults: list[str]
+
+
+async def house(call: Call) -> HouseNow:
+    held = call.house.rooms.standing
+    return HouseNow(_tables(call.house), held.paused, held.draining, held.text)
+
+
+async def pause(call: Call) -> Done:
+    body: PauseRequest = call.body
+    await _set(call, notices.PAUSE, "on" if body.on else None, "pause" if body.on else "resume", "")
+    call.house.rooms.standing.set(paused=body.on)
+    return Done()
+
+
+async def notice(call: Call) -> Done:
+    body: NoticeRequest = call.body
+    await _set(call, notices.TEXT, body.text or None, "notice", body.text)
+    call.house.rooms.standing.set(text=body.text)
+    return Done()
+
+
+async def drain(call: Call) -> Done:
+    """The answer comes at once, and the end when no bank is played any more."""
+    body: DrainRequest = call.body
+    who, detail = call.player.id, f"{body.seconds} s"
+    await call.house.store.run(lambda at: audit(at, who, "drain", "house", now_ms(), detail, body.reason))
+    call.house.rooms.standing.stop(body.seconds)
+    return Done()
+
+
+async def books(call: Call) -> BooksFaults:
+    return BooksFaults(await call.house.store.read(ledger.faults))
+
+
+async def reports(call: Call) -> Reports:
+    asked: ReportsQuery = call.query
+    return Reports(await call.house.store.read(lambda at: looking.open_reports(at, asked.limit)))
+
+
+async def settle(call: Call) -> Done:
+    body: Because = call.body
+    who, chat = call.player, call.path("chat")
+    number = int(chat) if chat.isascii() and chat.isdecimal() and len(chat) < 19 else 0
+    await act(call, lambda at: acts.settle_report(at, who, number, now_ms(), body.reason))
+    return Done()
+
+
+async def read_audit(call: Call) -> Acts:
+    asked: AuditQuery = call.query
+    return Acts(
+        await call.house.store.read(lambda at: looking.find_acts(at, asked.before, asked.target, asked.limit))
+    )
+
+
+async def _set(call: Call, name: str, value: str | None, done: str, detail: str) -> None:
+    """Keep what is set for the whole house, and write down who did it."""
+    who, reason = call.player.id, call.body.reason
+
+    def work(at: sqlite3.Connection) -> None:
+        notices.write(at, name, value)
+        audit(at, who, done, "house", now_ms(), detail, reason)
+
+    await call.house.store.run(work)
+
+
+def _tables(house: House) -> list[TableLine]:
+    lines = []
+    for room in house.rooms:
+        state = room.actor.table.state
+        bots = [sitter.bot for _, sitter in state.taken()]
+        lines.append(
+            TableLine(
+                table=room.id,
+                game=state.rules.id,
+                bank=state.banks,
+                running=state.running,
+                people=bots.count(False),
+                bots=bots.count(True),
+                connections=room.hub.count,
+            )
+        )
+    return lines
+
+
+OPERATE: tuple[Endpoint, ...] = (
+    *OPERATE_PEOPLE,
+    Endpoint(
+        "GET",
+        "/api/operate/house",
+        house,
+        "The tables that are open, and whether the house deals.",
+        who="operator",
+        answer=HouseNow,
+    ),
+    Endpoint(
+        "POST",
+        "/api/operate/pause",
+        pause,
+        "Let no new bank begin, or let them begin again; what runs goes on.",
+        who="operator",
+        answer=Done,
+        body=PauseRequest,
+    ),
+    Endpoint(
+        "POST",
+        "/api/operate/notice",
+        notice,
+        "Tell everybody something, until it is taken away.",
+        who="operator",
+        answer=Done,
+        body=NoticeRequest,
+    ),
+    Endpoint(
+        "POST",
+        "/api/operate/drain",
+        drain,
+        "Begin no new bank, and stop the server when those that people are playing are over.",
+        who="admin",
+        answer=Done,
+        body=DrainRequest,
+    ),
+    Endpoint(
+        "GET",
+        "/api/operate/books",
+        books,
+        "Go over the whole ledger.",
+        who="operator",
+        answer=BooksFaults,
+        rate=Rate(5, 0.1),
+    ),
+    Endpoint(
+        "GET",
+        "/api/operate/reports",
+        reports,
+        "Messages that players reported and nobody has settled.",
+        who="operator",
+        answer=Reports,
+        query=ReportsQuery,
+    ),
+    Endpoint(
+        "POST",
+        "/api/operate/reports/{chat}",
+        settle,
+        "Take a reported message out of the queue.",
+        who="operator",
+        answer=Done,
+        body=Because,
+        codes={"not_found": 404},
+    ),
+    Endpoint(
+        "GET",
+        "/api/operate/audit",
+        read_audit,
+        "What operators did, and why.",
+        who="operator",
+        answer=Acts,
+        query=AuditQuery,
+    ),
+)
