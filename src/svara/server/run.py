@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import sqlite3
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any
 
@@ -19,6 +20,7 @@ from svara.server.operate import console, notices
 from svara.server.operate.drain import drain, is_played
 from svara.server.operate.metrics import watch_loop
 from svara.server.serving import PublicServer, private_server, public_config
+from svara.server.people import accounts, sessions
 from svara.server.settings import Settings
 from svara.server.tables.actor import now_ms
 from svara.server.tables.journal import forget_answers
@@ -26,7 +28,7 @@ from svara.server.tables.opening import load_game
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
 
-FORGET_SECONDS = 3600
+TIDY_SECONDS = 3600
 
 log = structlog.get_logger("svara.server")
 
@@ -51,7 +53,7 @@ def serve(settings: Settings) -> None:
 async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.socket) -> None:
     store = open_store(settings.data)
     try:
-        await store.run(lambda connection: forget_answers(connection, now_ms()))
+        await store.run(lambda connection: _tidy(connection, now_ms()))
         rooms = Rooms(store, settings)
         notices.read(store.reader, rooms.standing)
         await rooms.open_all()
@@ -68,7 +70,7 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
             server = PublicServer(config, lambda: _announce(opened, rooms.own), closing.asked)
             closing.server = server
             rooms.standing.stop = closing.begin
-            for work in (_stop_when_lost(server, rooms.lost), _forget_answers(store), watch_loop()):
+            for work in (_stop_when_lost(server, rooms.lost), _tidy_hourly(store), watch_loop()):
                 await beside.enter_async_context(_aside(work))
             await server.serve(sockets=[listener])
         await rooms.close()
@@ -108,10 +110,17 @@ async def _stop_when_lost(server: PublicServer, lost: asyncio.Event) -> None:
     server.should_exit = True
 
 
-async def _forget_answers(store: Store) -> None:
+async def _tidy_hourly(store: Store) -> None:
     while True:
-        await asyncio.sleep(FORGET_SECONDS)
-        await store.run(lambda connection: forget_answers(connection, now_ms()))
+        await asyncio.sleep(TIDY_SECONDS)
+        await store.run(lambda connection: _tidy(connection, now_ms()))
+
+
+def _tidy(connection: sqlite3.Connection, now: int) -> None:
+    """Drop what has run out, and what the deleted have left."""
+    forget_answers(connection, now)
+    sessions.forget_old(connection, now)
+    accounts.collect(connection, now)
 
 
 @contextlib.asynccontextmanager

@@ -40,11 +40,13 @@ HEALTH = ("/healthz", "/readyz", "/metrics")
 
 _NO_CLIENT = "The browser client has not been built. Build it with `make web`, then load this page again.\n"
 
+_NO_FRAME, _TELEGRAM_FRAME = "frame-ancestors 'none'", "frame-ancestors https://*.telegram.org"
+
 _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-        "form-action 'none'; frame-ancestors 'none'"
+        f"form-action 'none'; {_NO_FRAME}"
     ),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -61,10 +63,18 @@ def _openapi() -> bytes:
 
 
 class SecureHeaders:
-    """Puts the security headers on every response; a file is asked for again, an answer never kept."""
+    """Puts the security headers on every response; a file is asked for again, an answer never kept.
 
-    def __init__(self, app: ASGIApp) -> None:
+    Where Mini Apps are launched, pages of Telegram, and no others, may show this one in a frame.
+    """
+
+    def __init__(self, app: ASGIApp, *, framed: bool = False) -> None:
         self._app = app
+        self._headers = _HEADERS
+        if framed:
+            policy = _HEADERS["content-security-policy"].replace(_NO_FRAME, _TELEGRAM_FRAME)
+            self._headers = {**_HEADERS, "content-security-policy": policy}
+            del self._headers["x-frame-options"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -74,7 +84,7 @@ class SecureHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                added = _HEADERS | {"cache-control": "no-cache" if files else "no-store"}
+                added = self._headers | {"cache-control": "no-cache" if files else "no-store"}
                 message["headers"] = [
                     *message["headers"],
                     *((name.encode(), value.encode()) for name, value in added.items()),
@@ -101,7 +111,8 @@ class Web:
             WebSocketRoute("/ws", Sockets(self._house).endpoint),
             *([Mount("/", StaticFiles(directory=self._static))] if self._static.is_dir() else []),
         ]
-        return SecureHeaders(Starlette(routes=routes, **options))
+        framed = self._house.settings.telegram_token is not None
+        return SecureHeaders(Starlette(routes=routes, **options), framed=framed)
 
     async def index(self, _: Request) -> Response:
         page = self._static / "index.html"
