@@ -32,12 +32,26 @@ def read_only(path: Path) -> sqlite3.Connection:
 
     Raises `StoreError` unless the file is one that this program reads.
     """
+    with _in_words(path):
+        connection = _open_to_read(path)
+        try:
+            check_revision(connection, path)
+        except StoreError:
+            connection.close()
+            raise
+    return connection
+
+
+def find_revision(path: Path) -> str:
+    """Of which revision a file is, whatever it is. Raises `StoreError` where there is none."""
+    with _in_words(path), contextlib.closing(_open_to_read(path)) as connection:
+        return revision(connection) or "none"
+
+
+def _open_to_read(path: Path) -> sqlite3.Connection:
     if not path.is_file():
         raise StoreError(f"there is no database {path}; name its directory with --data")
-    with _in_words(path):
-        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
-        check_revision(connection, path)
-    return connection
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
 
 
 def revision(connection: sqlite3.Connection) -> str | None:

@@ -124,12 +124,13 @@ def read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved 
     """The table as the last step left it, all of it of one moment. Raises `DamagedError`."""
     connection.execute("BEGIN")
     try:
-        return _read_table(connection, table, pause)
+        return read_within(connection, table, pause)
     finally:
         connection.execute("ROLLBACK")
 
 
-def _read_table(connection: sqlite3.Connection, table: str, pause: int) -> Saved | None:
+def read_within(connection: sqlite3.Connection, table: str, pause: int) -> Saved | None:
+    """The same in a transaction that is open already."""
     row = connection.execute(
         "SELECT seq, checkpoint_seq, checkpoint FROM game_table WHERE id = ?", (table,)
     ).fetchone()

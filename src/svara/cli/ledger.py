@@ -1,0 +1,46 @@
+"""`svara ledger`: the books of a house, checked or written out, while it is open."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from svara.cli.group import Config, Data, database, run_group
+
+Output = Annotated[Path | None, typer.Option("--output", "-o", help="A new file, instead of the terminal.")]
+
+
+def run(args: Sequence[str]) -> int:
+    about = "The ledger of play chips; both commands only read, and may run beside the server."
+    return run_group("ledger", about, {"check": check, "export": export}, args)
+
+
+def check(*, data: Data = None, config: Config = None) -> int:
+    """Prove that all accounts add up to zero, that each is the sum of its movements, and that the tables
+    agree; what is wrong is said in sentences, with status 1.
+    """
+    from svara.server.books.proof import prove
+    from svara.server.db.schema import read_only
+
+    with contextlib.closing(read_only(database(data, config))) as connection:
+        proof = prove(connection)
+    for fault in proof.faults:
+        print(fault)
+    if not proof.faults:
+        print(f"right: {proof.movements} movements, {proof.accounts} accounts, {proof.tables} tables")
+    return 1 if proof.faults else 0
+
+
+def export(*, output: Output = None, data: Data = None, config: Config = None) -> None:
+    """Write the journal of all movements that hledger reads."""
+    from svara.server.books.export import journal
+    from svara.server.db.schema import read_only
+
+    with contextlib.closing(read_only(database(data, config))) as connection, contextlib.ExitStack() as open_:
+        stream = sys.stdout if output is None else open_.enter_context(output.open("x", encoding="utf-8"))
+        stream.writelines(f"{line}\n" for line in journal(connection))
