@@ -15,13 +15,17 @@ from collections.abc import Sequence
 
 COMMANDS = {
     "serve": "A table in the browser, against bots and whoever else comes",
+    "admin": "What operators do: people, chips, bans, pauses, notices, and the audit of it",
     "score": "What a hand is worth, and why",
     "hands": "Every hand of a deck, or how many there are of each worth",
     "replay": "What a deal record comes to",
+    "verify": "Whether the cards of a deal record were dealt fairly",
     "simulate": "Whole banks between bots, counted and checked",
     "play": "A table in the terminal, against bots",
     "odds": "How often a hand wins against unknown ones",
     "profiles": "The games explained, and their parameters; write or check a file of your own",
+    "ledger": "The books of play chips: checked, or written out for hledger",
+    "db": "The version of the database, and its upgrade",
 }
 """Every command and what it is for, in the order ``svara --help`` lists them."""
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.record.lines import name_fault
+from svara.record.proofs import HeaderProof, ProofError, parse_proofs
 from svara.rules.toml import TomlError, parse_toml
 
 FORMAT = "svara-deal/1"
 MOST_SEATS = 12
 MOST_ACTIONS = 100_000
 
+_NONCE = re.compile("[0-9a-f]{64}")
 _REQUIRED = ("format", "profile", "seats", "stacks", "dealer", "actions")
-_OPTIONAL = ("rules", "sitting_out", "bots", "seed", "rules_hash", "expect")
+_OPTIONAL = ("rules", "sitting_out", "bots", "seed", "rules_hash", "expect", "owner", "kept", "proofs")
 
 
 class RecordError(ValueError):
@@ -36,6 +39,12 @@ class DealRecord(msgspec.Struct, frozen=True):
     seed: str | None = None
     rules_hash: str | None = None
     expect: dict[str, Any] = {}
+    owner: str | None = None
+    """Whose record it is: ``?`` stands for what he never saw."""
+    kept: tuple[str, ...] = ()
+    """The nonces that his own client has kept, in hexadecimal."""
+    proofs: tuple[HeaderProof, ...] = ()
+    """What `svara verify` checks, one for each header of the bank."""
 
 
 def parse_record(text: str, source: str = "record") -> DealRecord:
@@ -75,6 +84,9 @@ def _checked(data: dict[str, Any]) -> DealRecord:
         seed=_seed(data.get("seed")),
         rules_hash=None if "rules_hash" not in data else _text(data["rules_hash"], "rules_hash"),
         expect=_table(data.get("expect", {}), "expect"),
+        owner=None if "owner" not in data else _one_of(_text(data["owner"], "owner"), seats, "owner"),
+        kept=_nonces(data.get("kept", [])),
+        proofs=_proofs(data.get("proofs", [])),
     )
 
 
@@ -134,6 +146,21 @@ def _stack(value: object, name: str) -> Chips:
     except ChipsError as error:
         raise RecordError(f"the stack of {name}: {error}") from None
     raise RecordError(f"the stack of {name} is {value!r}; write a whole number, or a fraction as a text")
+
+
+def _nonces(value: object) -> tuple[str, ...]:
+    nonces = _names(value, "kept")
+    for text in nonces:
+        if not _NONCE.fullmatch(text):
+            raise RecordError("kept must be nonces, each 64 hexadecimal digits")
+    return nonces
+
+
+def _proofs(value: object) -> tuple[HeaderProof, ...]:
+    try:
+        return parse_proofs(value)
+    except ProofError as error:
+        raise RecordError(str(error)) from None
 
 
 def _seed(value: object) -> str | None:

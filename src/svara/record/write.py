@@ -31,6 +31,7 @@ from svara.cards import HAND_SIZE, Card, card_text, cards_text
 from svara.chips import chips_json, chips_text
 from svara.record.lines import quoted
 from svara.record.model import FORMAT, DealRecord
+from svara.record.proofs import HeaderProof, proof_fields
 
 Decks = Sequence[Sequence[Card | None]]
 Hands = dict[int, list[Card | None]]
@@ -147,13 +148,21 @@ def record_text(record: DealRecord) -> str:
         ("bots", list(record.bots)),
         ("seed", record.seed),
         ("rules_hash", record.rules_hash),
+        ("owner", record.owner),
+        ("kept", list(record.kept)),
     ]
     rows += [(key, value) for key, value in optional if value]
     text = "".join(f"{key} = {_toml(value)}\n" for key, value in rows)
     text += "actions = [\n" + "".join(f"  {_toml(line)},\n" for line in record.actions) + "]\n"
     if record.expect:
         text += f"expect = {_toml(record.expect)}\n"
-    return text
+    return text + "".join(map(_proof_text, record.proofs))
+
+
+def _proof_text(proof: HeaderProof) -> str:
+    return "\n[[proofs]]\n" + "".join(
+        f"{key} = {_toml(value)}\n" for key, value in proof_fields(proof).items()
+    )
 
 
 def _toml(value: Any) -> str:

@@ -58,7 +58,7 @@ def begin_bank(desk: Desk, terms: Terms, present: Iterable[int], now: int) -> No
         dealer=terms.dealer,
         dealt=tuple(sorted(terms.seats)),
         present=tuple(seat for seat, _ in state.taken() if seat in here),
-        with_bot=any(sitter.bot for _, sitter in state.taken()),
+        with_bot=any(sitter.bot for seat, sitter in state.taken() if seat in here),
     )
     desk.bank = bank
     desk.take(events)
