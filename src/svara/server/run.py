@@ -19,8 +19,8 @@ from svara.server.house import House, Lock, open_store
 from svara.server.operate import console, notices
 from svara.server.operate.drain import drain, is_played
 from svara.server.operate.metrics import watch_loop
-from svara.server.serving import PublicServer, private_server, public_config
 from svara.server.people import accounts, sessions
+from svara.server.serving import PublicServer, private_server, public_config
 from svara.server.settings import Settings
 from svara.server.tables.actor import now_ms
 from svara.server.tables.journal import forget_answers
