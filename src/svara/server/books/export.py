@@ -1,4 +1,4 @@
-"""The ledger as a journal that hledger reads, with every movement a transaction and every account asserted."""
+"""The ledger as a journal for hledger, with every movement a transaction and every account asserted."""
 
 from __future__ import annotations
 

@@ -1,34 +1,87 @@
-"""A copy of a database while it is in use, which is a database of its own."""
+"""Backups: a copy that was gone over, made while the house is open, and put back while it is closed."""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
+from svara.server.books.proof import Proof, prove
+from svara.server.db.copying import copy_to, free_name, sync
+from svara.server.db.schema import StoreError, find_revision, is_older, read_only
+from svara.server.db.tables import REVISION
 
-def copy_to(connection: sqlite3.Connection, target: Path) -> None:
-    """Copy a database to a file that is not there yet, and that only its owner may read.
+_BESIDE = ("", "-wal", "-shm")
+"""What may belong to a database file besides itself."""
 
-    What is there already is left alone, with `FileExistsError`; a copy that fails is taken away again.
+
+def backup(path: Path, target: Path) -> Proof:
+    """Copy a database, in use or not, to a new file, and go over the copy. Raises `StoreError`."""
+    if target.exists():
+        raise StoreError(f"{target} is there already; name a new file")
+    part = target.with_name(f".{target.name}.part")
+    part.unlink(missing_ok=True)
+    with contextlib.closing(read_only(path)) as connection, _made_whole(part, target):
+        copy_to(connection, part)
+        proof = check_copy(part)
+        part.rename(target)
+        sync(target)
+    return proof
+
+
+def restore(copy: Path, path: Path, *, force: bool) -> Path | None:
+    """Make a backup the database of a data directory whose lock is held. A database that is there already
+    is kept beside it, where ``force`` allows it at all; its new name. Raises `StoreError`.
     """
-    os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    found = find_revision(copy)
+    if found == REVISION:
+        check_copy(copy)
+    elif not is_older(found):
+        raise StoreError(f"{copy} is of revision {found}, this program reads {REVISION}; install its svara")
+    if path.exists() and not force:
+        raise StoreError(f"the database {path} is there already; --force keeps it beside the restored one")
+    part = path.with_name(f".{path.name}.part")
+    part.unlink(missing_ok=True)
+    with _made_whole(part, path), contextlib.closing(sqlite3.connect(copy)) as connection:
+        connection.execute("PRAGMA query_only = ON")
+        copy_to(connection, part)
+        kept = _set_aside(path)
+        part.rename(path)
+        sync(path)
+    return kept
+
+
+def check_copy(path: Path) -> Proof:
+    """Every page, and the books. Raises `StoreError` for a copy that is not sound."""
+    with contextlib.closing(read_only(path)) as connection:
+        (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != "ok":
+            raise StoreError(f"{path} is damaged: {found}")
+        proof = prove(connection)
+    if proof.faults:
+        raise StoreError(f"the books in {path} are wrong: {proof.faults[0]}")
+    return proof
+
+
+def _set_aside(path: Path) -> Path | None:
+    """Move a database out of the way, with what was not yet written into it."""
+    kept = free_name(path, "replaced")
+    for end in _BESIDE:
+        with contextlib.suppress(FileNotFoundError):
+            path.with_name(path.name + end).rename(kept.with_name(kept.name + end))
+    return kept if kept.exists() else None
+
+
+@contextlib.contextmanager
+def _made_whole(part: Path, target: Path) -> Iterator[None]:
+    """What is not finished is not there; a disk that refuses says so in a sentence."""
     try:
-        with contextlib.closing(sqlite3.connect(target, isolation_level=None)) as copy:
-            connection.backup(copy)  # in one step, of one moment: others write on beside it
-            copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
-    except BaseException:
-        target.unlink(missing_ok=True)
-        raise
-    _sync(target)
-
-
-def _sync(target: Path) -> None:
-    """A copy is there once its bytes and its name are on the disk."""
-    for path in (target, target.parent):
-        file = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(file)
-        finally:
-            os.close(file)
+        yield
+    except OSError as error:
+        raise StoreError(f"{target} cannot be written: {error.strerror or error}") from None
+    except sqlite3.Error as error:
+        raise StoreError(f"{target} cannot be written: {error}") from None
+    finally:
+        for end in ("", "-journal"):
+            part.with_name(part.name + end).unlink(missing_ok=True)

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, StaticPool, create_engine
 from sqlalchemy.exc import DBAPIError
 
 from svara.server.db import migrations
-from svara.server.db.backup import copy_to
+from svara.server.db.copying import copy_to, free_name
 from svara.server.db.migrations.first_tables import close_tables
 from svara.server.db.schema import BEFORE_REVISIONS, StoreError
 from svara.server.db.tables import USER_VERSION
@@ -30,7 +30,7 @@ def upgrade(books: sqlite3.Connection, path: Path, found: str) -> Path:
     """Bring an older file to the newest revision; where its copy is. Raises `StoreError`, and then
     the file is as it was.
     """
-    copy = _place_beside(path, found)
+    copy = free_name(path, found)
     try:
         copy_to(books, copy)
     except OSError as error:
@@ -48,20 +48,6 @@ def upgrade(books: sqlite3.Connection, path: Path, found: str) -> Path:
             raise error.orig from None
         raise
     return copy
-
-
-def _place_beside(path: Path, found: str) -> Path:
-    """A name for the copy that says what it is, and that no other copy has.
-
-    >>> _place_beside(Path("data/svara.db"), "before 0001").name
-    'svara-before-0001.db'
-    """
-    stem = f"{path.stem}-{found.replace(' ', '-')}"
-    place, number = path.with_name(f"{stem}{path.suffix}"), 1
-    while place.exists():
-        number += 1
-        place = path.with_name(f"{stem}-{number}{path.suffix}")
-    return place
 
 
 def _run(books: sqlite3.Connection, found: str) -> None:

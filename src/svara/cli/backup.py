@@ -1,0 +1,23 @@
+"""`svara backup`: a copy of the database while the house is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from svara.cli.group import Config, Data, database
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="The new file; what is there already is left alone.")],
+    *,
+    data: Data = None,
+    config: Config = None,
+) -> None:
+    """Copy the database of a house, which may be open, and go over the copy."""
+    from svara.server.db.backup import backup
+
+    proof = backup(database(data, config), file)
+    print(f"{file}: {proof.movements} movements, {proof.accounts} accounts, {proof.tables} tables, all right")

@@ -1,0 +1,32 @@
+"""`svara restore`: a backup becomes the database of a house that is closed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from svara.cli.group import Config, Data, database
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="A file that `svara backup` made.")],
+    *,
+    data: Data = None,
+    config: Config = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Also where there is a database; it is kept beside the new one.")
+    ] = False,
+) -> None:
+    """Put a backup back; the server has to be stopped for it."""
+    from svara.server.db.backup import restore
+    from svara.server.house import Lock
+
+    path = database(data, config)
+    lock = Lock(path.parent)
+    try:
+        kept = restore(file, path, force=force)
+    finally:
+        lock.release()
+    print(f"{path} is {file} now" + ("" if kept is None else f"; what was there is kept as {kept}"))
