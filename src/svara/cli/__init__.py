@@ -25,6 +25,8 @@ COMMANDS = {
     "odds": "How often a hand wins against unknown ones",
     "profiles": "The games explained, and their parameters; write or check a file of your own",
     "ledger": "The books of play chips: checked, or written out for hledger",
+    "backup": "A copy of the database while the house is open",
+    "restore": "Put a backup back",
     "db": "The version of the database, and its upgrade",
 }
 """Every command and what it is for, in the order ``svara --help`` lists them."""
