@@ -1,0 +1,96 @@
+"""What has been played is found again: by its players, with what each put in and got out."""
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from servers import Guest, Server, catch_up, play_banks, running
+
+pytestmark = pytest.mark.server
+
+
+def get(guest: Guest, path: str, **query: Any) -> Any:
+    answer = httpx.get(f"{guest.server.url}{path}", params=query, headers={"cookie": guest.cookie})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_each_player_finds_his_own_banks(empty_table: Server) -> None:
+    """As many as were played, the latest first, with the chips that moved; nobody finds another's."""
+    ann, bob, eve = (empty_table.guest(name) for name in ("Ann", "Bob", "Eve"))
+    with ann.open() as first, bob.open() as second, eve.open():
+        first.sit(0)
+        second.sit(3)
+        play_banks(4, first, second)
+        first.request("stand")
+        catch_up(first, second)
+        ended = len(second.events("bank_ended"))
+        gained = first.view["wallet"] - 10_000
+    mine, his = get(ann, "/api/banks")["banks"], get(bob, "/api/banks")["banks"]
+    banks = list(range(ended, 0, -1))
+    assert [line["bank"] for line in mine] == banks == [line["bank"] for line in his]
+    assert {line["seat"] for line in mine} == {0}
+    assert mine[0]["players"] == ["Ann", "Bob"]
+    assert sum(line["net"] for line in mine) == gained
+    for one, other in zip(mine, his, strict=True):
+        assert one["net"] + other["net"] == -one["rake"]
+        assert one["put"] + other["put"] == one["pot"] == one["won"] + other["won"] + one["rake"]
+        assert one["began"] <= one["ended"]
+    assert get(eve, "/api/banks")["banks"] == []
+    assert get(eve, "/api/figures") == {"games": []}
+
+
+def test_banks_are_sought_by_table_date_and_result(empty_table: Server) -> None:
+    """Pages of one bank each come to all of them, and every filter leaves out what it should."""
+    ann, bob = empty_table.guest("Ann"), empty_table.guest("Bob")
+    with ann.open() as first, bob.open() as second:
+        first.sit(0)
+        second.sit(3)
+        play_banks(3, first, second)
+    every = get(ann, "/api/banks")["banks"]
+    paged: list[Any] = []
+    before: dict[str, Any] = {}
+    while True:
+        page = get(ann, "/api/banks", limit=1, **before)
+        paged += page["banks"]
+        if not page["more"]:
+            break
+        before = {"before": page["banks"][-1]["ended"]}
+    assert paged == every
+    won = [line for line in every if line["net"] > 0]
+    assert get(ann, "/api/banks", result="won")["banks"] == won
+    assert get(ann, "/api/banks", game="seka")["banks"] == []
+    assert get(ann, "/api/banks", table="svara", since=every[0]["ended"])["banks"] == every[:1]
+    assert get(ann, "/api/banks", svara=True)["banks"] == [line for line in every if line["svaras"]]
+    figures = get(ann, "/api/figures")["games"][0]
+    assert (figures["game"], figures["banks"], figures["won"]) == ("svara", len(every), len(won))
+    assert figures["net"] == sum(line["net"] for line in every) == sum(day["net"] for day in figures["days"])
+    assert figures["biggest_pot"] == max((line["pot"] for line in every if line["won"]), default=0)
+    refused = httpx.get(
+        f"{empty_table.url}/api/banks", params={"limit": 10**400}, headers={"cookie": ann.cookie}
+    )
+    assert (refused.status_code, refused.json()) == (400, {"error": "bad_request"})
+
+
+def test_a_notional_score_is_kept_to_the_last_fraction(tmp_path: Path) -> None:
+    """K2, K19: what was put in and won adds up exactly, fractions included."""
+    with running(tmp_path / "data", "--profile", "seka", "--bots", "0") as server:
+        guests = [server.guest(name) for name in ("Ann", "Bob", "Cy")]
+        clients = [guest.open() for guest in guests]
+        for seat, client in enumerate(clients):
+            client.request("sit", seat=seat)
+        play_banks(3, *clients)
+        for client in clients:
+            client.close()
+        banks: dict[int, list[Any]] = {}
+        for guest in guests:
+            for line in get(guest, "/api/banks")["banks"]:
+                banks.setdefault(line["bank"], []).append(line)
+        assert len(banks) >= 3
+        for same in banks.values():
+            assert len(same) == len(same[0]["players"])
+            assert sum(Fraction(line["net"]) for line in same) == 0
+            assert sum(Fraction(line["put"]) for line in same) == Fraction(same[0]["pot"])
