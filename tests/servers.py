@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 import re
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,8 @@ class Server:
         self.errors = data.parent / f"{data.name}.err"
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
+        self.environment: dict[str, str] = {}
+        """What it finds in its environment beside what the tests do."""
 
     def start(self, *options: str) -> Server:
         with self.errors.open("a") as errors:
@@ -48,6 +51,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
+                env=os.environ | self.environment,
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -92,9 +96,10 @@ def command(data: Path) -> list[str]:
 
 
 @contextmanager
-def running(data: Path, *options: str) -> Iterator[Server]:
+def running(data: Path, *options: str, environment: Mapping[str, str] | None = None) -> Iterator[Server]:
     """A server with these options, which is gone afterwards."""
     server = Server(data, "--bot-delay", "0", *options)
+    server.environment = dict(environment or {})
     try:
         yield server.start()
     finally:
@@ -123,6 +128,14 @@ class Guest:
         assert answer.status_code == 201, answer.text
         self.cookie = answer.headers["set-cookie"].split(";")[0]
         self.token = self.cookie.split("=")[1]
+
+    @classmethod
+    def of(cls, server: Server, name: str, token: str) -> Guest:
+        """Whoever has this session's token."""
+        guest = cls.__new__(cls)
+        guest.server, guest.name, guest.token = server, name, token
+        guest.cookie = f"svara_session={token}"
+        return guest
 
     def me(self) -> dict[str, Any]:
         answer = httpx.get(f"{self.server.url}/api/me", headers={"cookie": self.cookie})

@@ -78,8 +78,9 @@ class Passwords:
             self._busy -= 1
 
     def _matches(self, stored: str | None, password: str) -> bool:
+        nobody = self._hash_of_nobody()
         try:
-            self._hasher.verify(stored or self._hash_of_nobody(), _text(password))
+            self._hasher.verify(stored or nobody, _text(password))
         except (VerificationError, InvalidHashError):
             return False
         return stored is not None

@@ -1,0 +1,267 @@
+"""Guests become accounts and keep all; passwords, recovery, names, and the end of an account."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+
+from people import OTHER, PASSWORD, Browser, code_of, done
+from servers import Guest, Server, running
+from svara.server.books import ledger
+from svara.server.people.passwords import LANES, MEMORY_KIB, PASSES, BusyError, Passwords
+
+pytestmark = pytest.mark.server
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One house for all of it; each test comes from an address of its own."""
+    with running(tmp_path_factory.mktemp("people") / "data", "--bots", "0", "--behind-proxy") as server:
+        yield server
+
+
+@pytest.fixture
+def ann(house: Server, request: pytest.FixtureRequest) -> Browser:
+    number = request.session.items.index(request.node) % 250
+    return Browser(house, f"198.51.100.{number + 1}")
+
+
+def again(browser: Browser) -> Browser:
+    """Another browser at the same address."""
+    return Browser(browser.server, browser.http.headers["x-forwarded-for"])
+
+
+def test_a_guest_becomes_an_account_and_keeps_everything(house: Server, ann: Browser) -> None:
+    """His id, and with it his chips and his seat."""
+    before = ann.guest("Annika")
+    guest = Guest.of(house, "Annika", ann.token)
+    with guest.open() as line:
+        assert line.sit(0)["ok"]
+        recovery = ann.sign_up("Anni")
+        after = ann.me()
+        assert (after["id"], after["kind"], after["login"]) == (before["id"], "account", True)
+        assert after["wallet"] == before["wallet"] - 500
+        assert line.request("stand")["ok"], "it is still his seat"
+    assert ann.me()["wallet"] == before["wallet"]
+    assert len(recovery) == 23
+    assert ann.code("signup", password=PASSWORD) == "has_account"
+
+
+def test_a_stranger_signs_up_and_logs_in_elsewhere(ann: Browser) -> None:
+    ann.sign_up("Bella")
+    elsewhere = again(ann)
+    assert elsewhere.login("  BELLA ")["id"] == ann.me()["id"]
+    assert elsewhere.token != ann.token
+
+
+def test_a_name_is_one_login_whatever_its_letters_look_like(ann: Browser) -> None:
+    """Large and small, full width, composed or not."""
+    ann.sign_up("Zoé Ⅳ")
+    for name in ("zoé iv", "ZOÉ IV", "Ｚoé IV", "Zoe\u0301  IV"):
+        assert again(ann).code("signup", name=name, password=PASSWORD) == "name_taken"
+
+
+def test_logging_in_leaves_the_guest_what_he_was(house: Server, ann: Browser) -> None:
+    other = again(ann)
+    other.sign_up("Carla")
+    guest = ann.guest("Passer-by")
+    token = ann.token
+    assert ann.login("Carla")["id"] == other.me()["id"]
+    assert Guest.of(house, "Passer-by", token).me()["id"] == guest["id"]
+
+
+@pytest.mark.parametrize("password", ["", "short77", "x" * 201, "password", "Qwerty123"])
+def test_a_password_that_is_none(ann: Browser, password: str) -> None:
+    assert ann.code("signup", name="Dora", password=password) == "bad_password"
+    assert code_of(ann.get("me")) == "no_session", "nothing was made"
+
+
+def test_what_is_wrong_with_a_login_is_not_said(ann: Browser) -> None:
+    ann.sign_up("Elsa")
+    assert again(ann).code("login", name="Elsa", password=OTHER) == "wrong_login"
+    assert again(ann).code("login", name="Nobody of this name", password=OTHER) == "wrong_login"
+
+
+def test_a_name_that_does_not_exist_is_hashed_for_all_the_same() -> None:
+    """No time says whether there is such a login: the same work is done."""
+
+    async def main() -> None:
+        worked: list[str] = []
+
+        class Watched(PasswordHasher):
+            def verify(self, hash: Any, password: Any) -> Any:
+                worked.append(hash)
+                return super().verify(hash, password)
+
+        passwords = Passwords()
+        passwords._hasher = Watched(PASSES, MEMORY_KIB, LANES)
+        stored = await passwords.hash(PASSWORD)
+        assert await passwords.matches(stored, PASSWORD)
+        assert not await passwords.matches(stored, OTHER)
+        assert not await passwords.matches(None, "nobody")
+        parameters = [each.rsplit("$", 2)[0] for each in worked]
+        assert len(parameters) == 3
+        assert len(set(parameters)) == 1
+
+    asyncio.run(main())
+
+
+def test_hashing_has_a_short_queue() -> None:
+    async def main() -> None:
+        passwords = Passwords(at_once=1, waiting=1)
+        first, second = (asyncio.ensure_future(passwords.hash(PASSWORD)) for _ in range(2))
+        await asyncio.sleep(0)
+        with pytest.raises(BusyError):
+            await passwords.hash(PASSWORD)
+        assert await first != await second
+        assert await passwords.hash(PASSWORD)
+
+    asyncio.run(main())
+
+
+def test_a_hash_of_other_parameters_is_made_anew_at_login(house: Server, ann: Browser) -> None:
+    ann.sign_up("Frida")
+    old = PasswordHasher(1, 1024, 1).hash(PASSWORD)
+    with closing(sqlite3.connect(house.data / "svara.db", timeout=10)) as connection, connection:
+        connection.execute("UPDATE player SET password = ? WHERE login = 'frida'", (old,))
+    again(ann).login("Frida")
+    ((new,),) = house.rows("SELECT password FROM player WHERE login = 'frida'")
+    assert new != old
+    assert "m=19456,t=2,p=1" in new
+    again(ann).login("Frida")
+
+
+def test_so_many_tries_and_no_more(house: Server, ann: Browser) -> None:
+    """Of one login from one address; from elsewhere its owner still comes in."""
+    ann.sign_up("Greta")
+    codes = [again(ann).code("login", name="Greta", password=OTHER) for _ in range(12)]
+    assert codes[:10] == ["wrong_login"] * 10
+    assert codes[-1] == "too_fast"
+    assert again(ann).code("login", name="Greta", password=PASSWORD) == "too_fast"
+    assert Browser(house, "203.0.113.9").login("Greta")["name"] == "Greta"
+
+
+def test_a_recovery_code_works_once(ann: Browser) -> None:
+    """Every session ends, and a new code is given; it may be typed in any way."""
+    code = ann.sign_up("Helga")
+    bot = again(ann)
+    bot.http.headers["authorization"] = f"Bearer {done(ann.post('bots', name='Helgabot'))['token']}"
+    assert bot.me()["kind"] == "bot"
+    elsewhere = again(ann)
+    assert elsewhere.code("recover", name="Helga", code="00000-00000", password=OTHER) == "wrong_code"
+    recovered = done(elsewhere.post("recover", name="helga", code=f" {code.upper()} ", password=OTHER))
+    assert recovered["recovery"] != code
+    assert elsewhere.me()["name"] == "Helga"
+    assert code_of(ann.get("me")) == "no_session"
+    assert code_of(bot.get("me")) == "no_session"
+    assert again(ann).code("recover", name="Helga", code=code, password=PASSWORD) == "wrong_code"
+    assert again(ann).code("login", name="Helga", password=PASSWORD) == "wrong_login"
+    again(ann).login("Helga", OTHER)
+
+
+def test_a_recovery_code_is_renewed_with_the_password(ann: Browser) -> None:
+    old = ann.sign_up("Ida")
+    assert ann.code("me/recovery", password=OTHER) == "wrong_password"
+    new = done(ann.post("me/recovery", password=PASSWORD))["recovery"]
+    assert again(ann).code("recover", name="Ida", code=old, password=OTHER) == "wrong_code"
+    done(again(ann).post("recover", name="Ida", code=new, password=OTHER))
+
+
+def test_a_password_is_changed_with_the_old_one(ann: Browser) -> None:
+    ann.sign_up("Jana")
+    elsewhere = again(ann)
+    elsewhere.login("Jana")
+    assert ann.code("me/password", old=OTHER, new=OTHER) == "wrong_password"
+    assert ann.code("me/password", old=PASSWORD, new="short") == "bad_password"
+    assert ann.code("me/password", old=PASSWORD, new=OTHER) == "ok"
+    assert ann.me()["name"] == "Jana"
+    assert code_of(elsewhere.get("me")) == "no_session"
+    again(ann).login("Jana", OTHER)
+
+
+def test_an_account_takes_another_name(ann: Browser) -> None:
+    ann.sign_up("Karin")
+    again(ann).sign_up("Katja")
+    assert ann.code("me/name", name="KATJA") == "name_taken"
+    assert ann.code("me/name", name="\u202e") == "bad_name"
+    assert done(ann.post("me/name", name="Karina"))["name"] == "Karina"
+    assert done(ann.post("me/name", name="KARINA"))["name"] == "KARINA"
+    again(ann).login("karina")
+    assert again(ann).code("login", name="Karin", password=PASSWORD) == "wrong_login"
+
+
+def test_a_deleted_account_leaves_no_name_and_no_chips(house: Server, ann: Browser) -> None:
+    """Field report 12: not while chips lie on a table; then they are the house's, and the books balance."""
+    ann.sign_up("Lena")
+    player = ann.me()["id"]
+    token = ann.token
+    bot = done(ann.post("bots", name="Lenabot"))
+    with Guest.of(house, "Lena", token).open() as line:
+        assert line.sit(1)["ok"]
+        assert ann.code("me/delete", password=PASSWORD) == "seated"
+        assert line.request("stand")["ok"]
+    assert ann.code("me/delete", password=OTHER) == "wrong_password"
+    assert ann.code("me/delete", confirm="delete") == "wrong_password"
+    assert ann.code("me/delete", password=PASSWORD) == "ok"
+    assert Guest.of(house, "Lena", token).me() == {"error": "no_session"}
+    rows = house.rows(f"SELECT name, login, password, recovery FROM player WHERE id = '{player}'")
+    assert rows == [("Deleted", None, None, None)]
+    ids = (player, bot["bot"]["id"])
+    held = house.rows(
+        f"SELECT sum(balance) FROM account WHERE id IN {tuple(f'wallet:{each}' for each in ids)}"
+    )
+    assert held == [(0,)]
+    with house.database() as connection:
+        assert ledger.faults(connection) == []
+    assert again(ann).code("login", name="Lena", password=PASSWORD) == "wrong_login"
+    again(ann).sign_up("Lena")
+
+
+def test_a_guest_is_deleted_by_a_word(ann: Browser) -> None:
+    ann.guest("Maja")
+    assert ann.code("me/delete") == "not_confirmed"
+    assert ann.code("me/delete", confirm="delete") == "ok"
+    assert code_of(ann.get("me")) == "no_session"
+
+
+@pytest.mark.parametrize(
+    ("sign_up", "guest", "account"), [("guests", "ok", "closed"), ("closed", "closed", "closed")]
+)
+def test_a_house_may_be_closed_to_who_is_new(tmp_path: Path, sign_up: str, guest: str, account: str) -> None:
+    with running(tmp_path / "data", "--bots", "0", environment={"SVARA_HOUSE_SIGN_UP": sign_up}) as server:
+        assert Browser(server).code("guest") == guest
+        assert Browser(server).code("signup", name="Nora", password=PASSWORD) == account
+
+
+def test_no_secret_is_in_the_log_or_on_the_disk(tmp_path: Path) -> None:
+    """Passwords, codes and tokens: whatever one does with them, right or wrong."""
+    with running(tmp_path / "data", "--bots", "0") as server:
+        ann = Browser(server)
+        code = ann.sign_up("Olga", "a-secret-password")
+        tokens = [
+            ann.token,
+            done(ann.post("bots", name="Olgabot"))["token"],
+            done(ann.post("ticket"))["ticket"],
+        ]
+        ann.code("login", name="Olga", password="a-wrong-secret")
+        ann.code("login", name="Olga", password=["a-listed-secret"])
+        ann.get(f"me?token={tokens[0]}")
+        server.stop()
+        secrets = [
+            "a-secret-password",
+            "a-wrong-secret",
+            "a-listed-secret",
+            code,
+            code.replace("-", ""),
+            *tokens,
+        ]
+        said = server.errors.read_text()
+        kept = (server.data / "svara.db").read_bytes()
+        assert [secret for secret in secrets if secret in said or secret.encode() in kept] == []
