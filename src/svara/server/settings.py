@@ -12,9 +12,6 @@ SignUp: TypeAlias = Literal["open", "guests", "closed"]
 Openers: TypeAlias = Literal["anyone", "accounts", "operators"]
 Metrics: TypeAlias = Literal["loopback", "token", "off"]
 
-INTERNAL = frozenset({"fair"})
-"""What no operator can set."""
-
 SECRETS = frozenset({"telegram_token", "metrics_token"})
 """Settings whose values are shown nowhere."""
 

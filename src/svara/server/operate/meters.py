@@ -10,7 +10,7 @@ from prometheus_client.process_collector import ProcessCollector
 from svara.bank.events import BankEnded, SvaraDeclared
 from svara.table import TableEvent
 
-disable_created_metrics()
+disable_created_metrics()  # type: ignore[no-untyped-call]
 
 REGISTRY = CollectorRegistry()
 

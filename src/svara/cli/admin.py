@@ -1,0 +1,280 @@
+"""`svara admin`: what an operator does, at the machine where the house runs."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from svara.cli.output import Json, print_json, print_table
+
+if TYPE_CHECKING:
+    from svara.server.operate.caller import Caller
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    help="What operators do, at the machine where the house runs; every act is written down with its reason.",
+)
+
+Data = Annotated[Path, typer.Option(help="The directory of the database of the running server.")]
+Reason = Annotated[str, typer.Option("--reason", "-r", help="Why; the audit keeps it.")]
+Who = Annotated[str, typer.Argument(help="A player's id, or his name where nobody else has it.")]
+Until = Annotated[str, typer.Option(help="For how long: 30m, 12h, 7d, or for ever.")]
+HERE = Path("data")
+
+
+def run(args: Sequence[str]) -> int:
+    """The commands of this one are a group of their own."""
+    status = app(list(args) or ["--help"], prog_name="svara admin", standalone_mode=False)
+    return status if isinstance(status, int) else 0
+
+
+def _call(data: Path) -> Caller:
+    from svara.server.operate.caller import Caller
+
+    return Caller(data)
+
+
+def _until(span: str) -> int:
+    from svara.server.operate.caller import until
+
+    return until(span)
+
+
+@app.command()
+def create(name: str, reason: Reason = "the first admin", data: Data = HERE) -> None:
+    """A new account that may do everything; works while the house is closed, too."""
+    from svara.server.operate.caller import create_admin
+
+    code = create_admin(data, name, reason)
+    print(f"{name} is an admin. A recovery code to choose a password with, shown this once:\n\n  {code}")
+
+
+@app.command()
+def people(search: str = typer.Argument(""), json: Json = False, data: Data = HERE) -> None:
+    """People by a part of their name, or by id, the newest first."""
+    found = _call(data).get("people", search=search)
+    if json:
+        print_json(found)
+        return
+    columns = dict.fromkeys(("id", "name", "kind", "role", "wallet", "standing"), "left")
+    print_table(columns, [_person_row(line) for line in found["people"]])
+
+
+@app.command()
+def person(who: Who, json: Json = False, data: Data = HERE) -> None:
+    """One person: chips, seats, recent movements, and what operators did to him."""
+    call = _call(data)
+    found = call.get(f"people/{call.person(who)}")
+    if json:
+        print_json(found)
+        return
+    print_table({"": "left", " ": "left"}, _facts(found))
+    rows = [
+        (_moment(line["at"]), f"{line['amount']:+}", line["other"], line["id"]) for line in found["movements"]
+    ]
+    print_table({"moved": "left", "chips": "right", "to or from": "left", "movement": "left"}, rows)
+    _print_acts(found["acts"])
+
+
+@app.command()
+def password(who: Who, reason: Reason, data: Data = HERE) -> None:
+    """A new recovery code for who forgot his password; hand it to nobody else."""
+    call = _call(data)
+    answer = call.post(f"people/{call.person(who)}/password", reason=reason)
+    print(f"The recovery code, which is shown this once:\n\n  {answer['code']}")
+
+
+@app.command()
+def role(who: Who, role: str, reason: Reason, data: Data = HERE) -> None:
+    """Make an account an operator or an admin, or a player again."""
+    call = _call(data)
+    if role not in ("player", "operator", "admin"):
+        raise ValueError(f"there is no role {role[:40]!r}; roles are player, operator, admin")
+    call.post(f"people/{call.person(who)}/role", role=role, reason=reason)
+    print(f"{who} is {role} now")
+
+
+@app.command()
+def ban(who: Who, reason: Reason, time: Until = "for ever", data: Data = HERE) -> None:
+    """Shut the house to a player and his bots; he leaves his seats, with his chips."""
+    call, until = _call(data), _until(time)
+    call.post(f"people/{call.person(who)}/ban", until=until, reason=reason)
+    print(f"{who} is banned, {time if time == 'for ever' else f'for {time}'}")
+
+
+@app.command()
+def unban(who: Who, reason: Reason, data: Data = HERE) -> None:
+    """Open the house to a player again."""
+    call = _call(data)
+    call.post(f"people/{call.person(who)}/ban", until=0, reason=reason)
+    print(f"{who} may come again")
+
+
+@app.command()
+def mute(who: Who, reason: Reason, time: Until = "24h", data: Data = HERE) -> None:
+    """Keep a player from chatting; 0m lets him again."""
+    call, until = _call(data), _until(time)
+    call.post(f"people/{call.person(who)}/mute", until=until, reason=reason)
+    print(f"{who} may not chat, {time if time == 'for ever' else f'for {time}'}")
+
+
+@app.command()
+def chips(
+    who: Who,
+    amount: int,
+    reason: Reason,
+    id: str = typer.Option("", help="The act's own, so that it is not done twice."),
+    data: Data = HERE,
+) -> None:
+    """Give play chips to a wallet, or take them where the number is below zero (after --)."""
+    call = _call(data)
+    own = id or secrets.token_hex(8)
+    answer = call.post(f"people/{call.person(who)}/chips", amount=amount, id=own, reason=reason)
+    print(f"{who} has {answer['wallet']} chips in the wallet")
+
+
+@app.command()
+def house(json: Json = False, data: Data = HERE) -> None:
+    """The tables that are open, and whether the house deals."""
+    found = _call(data).get("house")
+    if json:
+        print_json(found)
+        return
+    columns = dict.fromkeys(("table", "game", "bank", "now", "people", "bots", "lines"), "left")
+    print_table(columns, [_table_row(line) for line in found["tables"]])
+    if found["paused"] or found["closing"]:
+        print("No new bank begins: the house " + ("is about to stop." if found["closing"] else "pauses."))
+    if found["text"]:
+        print(f"Notice: {found['text']}")
+
+
+@app.command()
+def pause(reason: Reason, data: Data = HERE) -> None:
+    """Let no new bank begin, at any table; what runs goes on."""
+    _call(data).post("pause", on=True, reason=reason)
+    print("no new bank begins; svara admin resume lets them")
+
+
+@app.command()
+def resume(reason: Reason, data: Data = HERE) -> None:
+    """Let banks begin again."""
+    _call(data).post("pause", on=False, reason=reason)
+    print("banks begin again")
+
+
+@app.command()
+def notice(text: str, reason: Reason, data: Data = HERE) -> None:
+    """Tell everybody something; an empty text takes it away."""
+    _call(data).post("notice", text=text, reason=reason)
+    print("everybody is told" if text else "the notice is gone")
+
+
+@app.command()
+def drain(reason: Reason, seconds: int = typer.Option(60, min=0, max=3600), data: Data = HERE) -> None:
+    """Begin no new bank, and stop the server when those that people are playing are over."""
+    _call(data).post("drain", seconds=seconds, reason=reason)
+    print(f"the server stops when no bank is played any more, in {seconds} seconds at the latest")
+
+
+@app.command()
+def books(data: Data = HERE) -> int:
+    """Go over the whole ledger; status 1 where something is wrong with it."""
+    faults = _call(data).get("books")["faults"]
+    print("\n".join(faults) if faults else "the books are sound")
+    return 1 if faults else 0
+
+
+@app.command()
+def reports(json: Json = False, data: Data = HERE) -> None:
+    """Messages that players reported and nobody has settled."""
+    found = _call(data).get("reports")
+    if json:
+        print_json(found)
+        return
+    rows = [
+        (str(line["chat"]), _moment(line["at"]), line["table"], line["name"], line["player"], line["body"])
+        for line in found["reports"]
+    ]
+    print_table(dict.fromkeys(("report", "at", "table", "name", "player", "message"), "left"), rows)
+
+
+@app.command()
+def settle(report: int, reason: Reason, data: Data = HERE) -> None:
+    """Take a reported message out of the queue."""
+    _call(data).post(f"reports/{report}", reason=reason)
+    print(f"report {report} is settled")
+
+
+@app.command()
+def audit(
+    target: str = typer.Option("", help="Only acts on this id."), json: Json = False, data: Data = HERE
+) -> None:
+    """What operators did, and why, the latest first."""
+    found = _call(data).get("audit", **({"target": target} if target else {}))
+    if json:
+        print_json(found)
+    else:
+        _print_acts(found["acts"])
+
+
+def _print_acts(lines: list[dict[str, Any]]) -> None:
+    columns = dict.fromkeys(("act", "at", "by", "what", "on", "how", "why"), "left")
+    said = ("who", "act", "target", "detail", "reason")
+    rows = [(str(line["id"]), _moment(line["at"]), *(line[key] for key in said)) for line in lines]
+    print_table(columns, rows)
+
+
+def _person_row(line: dict[str, Any]) -> tuple[str, ...]:
+    return (line["id"], line["name"], line["kind"], line["role"], str(line["wallet"]), _standing(line))
+
+
+def _facts(found: dict[str, Any]) -> list[tuple[str, ...]]:
+    line = found["person"]
+    return [
+        ("name", line["name"]),
+        ("id", line["id"]),
+        ("is", f"{line['kind']}, {line['role']}"),
+        ("since", _moment(line["created"])),
+        ("standing", _standing(line)),
+        ("logged in", f"{found['sessions']} times"),
+        ("wallet", str(line["wallet"])),
+        *(
+            ("sits at", f"{seat['table']}, seat {seat['seat'] + 1}, {seat['stack']}")
+            for seat in found["seats"]
+        ),
+    ]
+
+
+def _standing(line: dict[str, Any]) -> str:
+    from svara.server.tables.actor import now_ms
+
+    now = now_ms()
+    said = [
+        f"{what} until {_moment(line[key])}"
+        for what, key in (("banned", "banned_until"), ("muted", "muted_until"))
+        if line[key] > now
+    ]
+    return ", ".join(said)
+
+
+def _table_row(line: dict[str, Any]) -> tuple[str, ...]:
+    plays = "plays" if line["running"] else ""
+    counts = (str(line[key]) for key in ("people", "bots", "connections"))
+    return (line["table"], line["game"], str(line["bank"]), plays, *counts)
+
+
+def _moment(ms: int) -> str:
+    """A moment by this machine's clock."""
+    from datetime import datetime
+
+    try:
+        return datetime.fromtimestamp(ms / 1000).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):
+        return "the end of time"
