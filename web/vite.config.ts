@@ -4,7 +4,7 @@ const SERVER = 'http://127.0.0.1:8000';
 
 // Fixed names and no timestamps, so that the committed build can be compared byte for byte.
 export default defineConfig({
-  base: './',
+  base: '/',
   build: {
     target: 'es2022',
     modulePreload: false,

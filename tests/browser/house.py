@@ -31,7 +31,7 @@ def serving(
     prefers: Mapping[str, Sequence[str]] | None = None,
     pause: int = 300,
 ) -> Iterator[str]:
-    """The address of a server.
+    """The address of the own table of a server.
 
     ``deals`` are the hands by seat of its first deals, in order, and ``draw`` picks the first dealer among
     those dealt in. ``calm`` bots go along with everything and choose this of a tie; what bots do otherwise is
@@ -56,7 +56,7 @@ def serving(
         assert process.stdout is not None
         opened = re.search(r"http://\S+", process.stdout.readline())
         assert opened, "the server did not start"
-        yield opened[0]
+        yield f"{opened[0].rstrip('/')}/t/{profile}"
     finally:
         process.terminate()
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,10 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, Web
 
 STATIC = Path(__file__).resolve().parents[2] / "src" / "svara" / "static"
 ORIGIN = "http://svara.test"
+SOCKET = "ws://svara.test/ws"
+TABLE = "svara"
 NAME = "Гость-4821"
+ME = {"id": "me", "name": NAME, "wallet": 9000, "kind": "guest", "role": "player"}
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 POLICY = "default-src 'self'; connect-src 'self' ws:"
 
@@ -41,8 +45,8 @@ class Stage:
         self.page.add_init_script("localStorage.setItem('svara.guest', '1')")
         self.complaints = watch(self.page)
         self.page.route(f"{ORIGIN}/**", self._answer)
-        self.page.route_web_socket(f"{ORIGIN.replace('http', 'ws')}/ws", self._connect)
-        self.page.goto(f"{ORIGIN}/")
+        self.page.route_web_socket(re.compile(f"^{SOCKET}"), self._connect)
+        self.page.goto(f"{ORIGIN}/t/{TABLE}")
         self.page.locator(".seat").first.wait_for()
         self.settle()
 
@@ -74,16 +78,16 @@ class Stage:
         self.socket = socket
         self.sockets += 1
         socket.on_message(lambda text: self.sent.append(json.loads(text)))
-        self.say({"type": "welcome", "name": NAME, "now": int(time.time() * 1000)})
+        self.say({"type": "welcome", "version": 1, "name": NAME, "now": int(time.time() * 1000)})
         self.say(self.first)
 
     @staticmethod
     def _answer(route: Route) -> None:
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
-        if path == "/api/guest":
-            route.fulfill(json={"name": NAME, "wallet": 9000})
+        if path == "/api/me":
+            route.fulfill(json=ME)
             return
-        file = STATIC / ("index.html" if path == "/" else path.lstrip("/"))
+        file = STATIC / ("index.html" if path == f"/t/{TABLE}" else path.lstrip("/"))
         if not file.is_file():
             route.fulfill(status=404, body="")
             return

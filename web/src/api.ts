@@ -201,6 +201,97 @@ export interface DayFigures {
   net: number | string;
 }
 
+/** Which lines of one's statement, the latest first: those older than the line called `before`. */
+export interface StatementQuery {
+  before?: number | null;
+  limit?: PageSize;
+}
+
+/** A page of it; `more` says whether there may be older lines. */
+export interface Statement {
+  lines: StatementLine[];
+  more: boolean;
+}
+
+/**
+ * One movement. `amount` is what the wallet got or gave, or the seat where the wallet had no part.
+ *
+ * `wallet` and `held` are what he had after it, away from tables and in all; what lies in a pot is nobody's.
+ */
+export interface StatementLine {
+  number: number;
+  at: number;
+  kind: string;
+  amount: number;
+  wallet: number;
+  held: number;
+  table: string | null;
+  bank: number | null;
+  note: string | null;
+}
+
+/** Since when; thirty days where it is not said. */
+export interface DaysQuery {
+  since?: Moment | null;
+}
+
+/** The days on which anything moved, the earliest first. */
+export interface Days {
+  days: Day[];
+}
+
+/** A day of UTC that began at `at`: what play brought or cost, and what the house gave or took. */
+export interface Day {
+  at: number;
+  played: number;
+  given: number;
+}
+
+/** Of which table, or of the whole club; from when, a day ago, until when, now. */
+export interface SettlementQuery {
+  table?: string | null;
+  since?: Moment | null;
+  until?: Moment | null;
+}
+
+/** The sheet. All nets, the rake and what went into pots that are still played for add up to zero. */
+export interface Settlement {
+  table: string | null;
+  since: number;
+  until: number;
+  players: SettledPlayer[];
+  rake: number;
+  in_pots: number;
+  scores: Score[];
+}
+
+/**
+ * One player: `before` + `brought` + `net` is `taken` + `after`, in chips.
+ *
+ * `player` is his id, for operators alone.
+ */
+export interface SettledPlayer {
+  name: string;
+  /** On his seats when the time began. */
+  before: number;
+  brought: number;
+  taken: number;
+  /** On his seats when the time ended. */
+  after: number;
+  net: number;
+  bot?: boolean;
+  you?: boolean;
+  player?: string | null;
+}
+
+/** What a player won less what he paid where the score is notional (K2); a fraction is a text. */
+export interface Score {
+  name: string;
+  score: number | string;
+  bot?: boolean;
+  you?: boolean;
+}
+
 /** A part of a name, or an id. */
 export interface PeopleQuery {
   search?: string;

@@ -1,16 +1,22 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { begin } from './play';
+import { beginLines } from './lines';
+import { recogniseMe } from './people';
+import { followHistory, route } from './router';
 import './style/index.css';
 import { game } from './state/game';
 import { App } from './ui/App';
-import { language } from './words';
+import { language, words } from './words';
 
 effect(() => {
   document.documentElement.lang = language.value;
-  document.title = game.value.title;
+  document.title = route.value.page === 'table' ? game.value.title : words.value.family;
 });
 
 const root = document.getElementById('app');
 if (root) render(<App />, root);
-begin();
+followHistory();
+beginLines();
+recogniseMe().catch(() => {
+  // The server cannot be reached: whatever is asked of it next says so.
+});

@@ -6,7 +6,7 @@ import { checked, snapshot, update } from './fixtures';
 class FakeSocket implements Socket {
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: never) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   said: Record<string, unknown>[] = [];
   closed = false;
 
@@ -22,8 +22,8 @@ class FakeSocket implements Socket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  breakDown(): void {
-    this.onclose?.(undefined as never);
+  breakDown(code = 1006, reason = ''): void {
+    this.onclose?.({ code, reason });
   }
 }
 
@@ -34,6 +34,7 @@ let sockets: FakeSocket[];
 let timers: { after: number; run: () => void; off: boolean }[];
 let states: LineState[];
 let answers: [Asking, Answer][];
+let endings: string[];
 let seq: number | null;
 let gap: boolean;
 let reachable: boolean;
@@ -54,6 +55,7 @@ beforeEach(async () => {
   timers = [];
   states = [];
   answers = [];
+  endings = [];
   seq = null;
   gap = false;
   reachable = true;
@@ -81,9 +83,12 @@ beforeEach(async () => {
         if (message.type !== 'welcome' && !gap) seq = message.seq;
         return gap ? 'gap' : 'complete';
       },
+      said: () => {},
       answer: (asked, answer) => answers.push([asked, answer]),
       waiting: () => {},
       seq: () => seq,
+      ended: (reason) => endings.push(reason),
+      forgotten: () => endings.push('forgotten'),
     },
   );
   link.start();
@@ -159,6 +164,30 @@ describe('the line', () => {
     await pass(8_000);
     expect(states.at(-1)).toBe('down');
     expect(sockets[0]?.closed).toBe(true);
+  });
+
+  it('stops for good where another try would not mend it, and says why', async () => {
+    socket().breakDown(4404, 'no_table');
+    expect(endings).toEqual(['no_table']);
+    link.hurry();
+    await settled();
+    expect(sockets.length).toBe(1);
+    expect(timers.every((timer) => timer.off)).toBe(true);
+  });
+
+  it('says that it was forgotten, and asks again who this is', async () => {
+    socket().breakDown(4401, 'no_session');
+    expect(endings).toEqual(['forgotten']);
+    await pass(400);
+    expect(sockets.length).toBe(2);
+  });
+
+  it('goes on after a line that was cut for being slow', async () => {
+    socket().hear(WELCOME);
+    socket().breakDown(4408, 'too_much');
+    expect(endings).toEqual([]);
+    await pass(400);
+    expect(sockets.length).toBe(2);
   });
 
   it('hears nothing of a socket that it gave up', () => {

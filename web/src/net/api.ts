@@ -1,5 +1,6 @@
 /** Becoming somebody over HTTP, and the address of a table's socket. */
 import type { Me } from '../api';
+import { VERSION } from '../wire';
 import { ApiFault, get, post } from './http';
 
 /** The server does not take that name. */
@@ -27,5 +28,5 @@ export async function asGuest(name: string): Promise<Me> {
 
 export function socketAddress(page: Location, table: string): string {
   const secure = page.protocol === 'https:';
-  return `${secure ? 'wss' : 'ws'}://${page.host}/ws?table=${encodeURIComponent(table)}`;
+  return `${secure ? 'wss' : 'ws'}://${page.host}/ws?version=${VERSION}&table=${encodeURIComponent(table)}`;
 }

@@ -1,15 +1,18 @@
 /** The line to the server: it comes back by itself, and says again what was never answered. */
-import type { Act, Answer, ClientMessage, ServerMessage, TableRequest } from '../wire';
+import type { Answer, ClientMessage, Resume, ServerMessage, TableMessage, Welcome } from '../wire';
 import { backoff } from './backoff';
 
 export type LineState = 'connecting' | 'up' | 'down';
-export type Asking = Act | TableRequest;
+/** Whatever has an id, and gets an answer. */
+export type Asking = Exclude<ClientMessage, Resume>;
+/** What is said to everybody at the table, and has no number. */
+export type Said = Exclude<ServerMessage, Answer | Welcome | TableMessage>;
 
 /** As much of a WebSocket as the line uses. */
 export interface Socket {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: never) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -25,12 +28,25 @@ export interface Surroundings {
 export interface Listener {
   lineIs(state: LineState): void;
   /** A message about the table; the answer says whether something before it is missing. */
-  table(message: Exclude<ServerMessage, Answer>): 'complete' | 'gap';
+  table(message: Welcome | TableMessage): 'complete' | 'gap';
+  said(message: Said): void;
   answer(asked: Asking, answer: Answer): void;
   /** The requests that wait for an answer have changed. */
   waiting(asked: readonly Asking[]): void;
   /** The last sequence number known, to go on from. */
   seq(): number | null;
+  /** The server has ended the line for good, for this reason. */
+  ended(reason: string): void;
+  /** The server does not know who this is. */
+  forgotten(): void;
+}
+
+const NO_SESSION = 4401;
+const TOO_MUCH = 4408;
+
+/** The codes of the house for what another try would not mend. */
+function isFinal(code: number): boolean {
+  return code >= 4400 && code < 4500 && code !== NO_SESSION && code !== TOO_MUCH;
 }
 
 /** Silence for so long is asked about, and an answer that takes so long ends the line. */
@@ -101,8 +117,14 @@ export class Link {
       }
       this.hear(message);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code, reason }) => {
       if (socket !== this.socket) return;
+      if (isFinal(code)) {
+        this.stop();
+        this.listener.ended(reason || String(code));
+        return;
+      }
+      if (code === NO_SESSION) this.listener.forgotten();
       this.lost();
     };
     this.watch(PATIENCE);
@@ -128,7 +150,7 @@ export class Link {
     } else if (message.type === 'snapshot' || message.type === 'update') {
       if (this.listener.table(message) === 'gap') this.resume();
       else this.resuming = false;
-    }
+    } else if (message.type !== 'welcome') this.listener.said(message);
     this.watch(this.asked.length || this.resuming ? PATIENCE : QUIET);
   }
 

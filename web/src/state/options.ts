@@ -16,6 +16,12 @@ export function owes(view: TableView, question: TableView['question']): boolean 
   return seat !== null && view.question === question && (view.owed ?? []).includes(seat.seat);
 }
 
+/** Whether the table waits for the viewer. */
+export function owedBy(view: TableView): boolean {
+  const seat = ownSeat(view);
+  return seat !== null && (view.owed ?? []).includes(seat.seat);
+}
+
 /** Whether a press of "New deal" is waited for from the viewer. */
 export function canStartNext(view: TableView): boolean {
   const seat = ownSeat(view);

@@ -1,7 +1,7 @@
 /** Everything that the screen shows, as signals. */
 import { computed, signal } from '@preact/signals';
 import type { Me } from '../api';
-import type { Amount } from '../wire';
+import type { Amount, Notice } from '../wire';
 import { Desk } from './desk';
 
 export const me = signal<Me | null>(null);
@@ -18,6 +18,9 @@ export const resting = computed(() => desk.value.resting.value);
 export const cardsResting = computed(() => desk.value.cardsResting.value);
 /** The code of what went wrong last, until it fades. */
 export const notice = signal<string | null>(null);
+
+/** What holds for the whole house: a pause, a stop, a word of its operators. */
+export const houseNotice = signal<Notice | null>(null);
 
 export const view = computed(() => table.value.view);
 export const darkDeal = computed(() => table.value.darkDeal);

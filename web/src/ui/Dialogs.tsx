@@ -2,6 +2,7 @@ import { view } from '../state/store';
 import { words } from '../words';
 import { Dialog } from './Dialog';
 import { dialog } from './dialogs';
+import { FairDialog } from './fair/FairDialog';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 import { NameDialog } from './NameDialog';
@@ -31,6 +32,8 @@ export function Dialogs() {
       return <RulesSheet key="rules" />;
     case 'match':
       return <MatchDialog key="match" />;
+    case 'fair':
+      return <FairDialog key="fair" />;
     case 'log':
       return (
         <Dialog key="log" title={words.value.log}>

@@ -6,6 +6,7 @@ import { view } from '../state/store';
 import type { TableView } from '../wire';
 import { BettingDock } from './BettingDock';
 import { BetweenDock, SeatChoices } from './BetweenDock';
+import { FairMark } from './fair/FairMark';
 import { IdleDock, WaitingText } from './IdleDock';
 import { LastLine } from './LogList';
 import { MatchHeadline } from './MatchPanel';
@@ -48,7 +49,10 @@ export function Dock() {
   const now = view.value;
   return (
     <div class="dock">
-      <LastLine />
+      <div class="dock-head">
+        <FairMark />
+        <LastLine />
+      </div>
       <div class="dock-body">{now && <Asked now={now} />}</div>
     </div>
   );

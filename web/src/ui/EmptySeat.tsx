@@ -1,4 +1,4 @@
-import { request } from '../play';
+import { sit } from '../play';
 import { isAsked } from '../state/store';
 import type { TableView } from '../wire';
 import { words } from '../words';
@@ -19,7 +19,7 @@ export function EmptySeat({ number, now }: { number: number; now: TableView }) {
           aria-label={say.sitHere(number + 1)}
           onClick={() => {
             // A notional score is played for without bringing any chips.
-            if (now.exact) request('sit', { seat: number });
+            if (now.exact) void sit(number);
             else dialog.value = { name: 'buy_in', seat: number };
           }}
         >

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { suggestedName } from '../people';
 import { naming } from '../state/naming';
 import { words } from '../words';
 import { Dialog } from './Dialog';
@@ -12,7 +13,7 @@ const LONGEST = 24;
 export function NameDialog() {
   const say = words.value;
   const asked = naming.value;
-  const suggested = useRef(say.guest(1000 + Math.floor(Math.random() * 9000)));
+  const suggested = useRef(suggestedName());
   const name = useSignal(suggested.current);
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { type Bounds, whole } from '../amounts';
-import { request } from '../play';
+import { request, sit } from '../play';
 import { buyIn, canTopUp } from '../state/options';
 import { view, wallet } from '../state/store';
 import type { TableView } from '../wire';
@@ -54,7 +54,7 @@ export function BuyInDialog({ seat }: { seat: number }) {
           now={now}
           button={say.buyInGo}
           onChosen={(amount) => {
-            request('sit', { seat, amount });
+            void sit(seat, amount);
             closeDialog();
           }}
         />

@@ -1,27 +1,21 @@
 import { game } from '../state/game';
-import { me, view, wallet } from '../state/store';
-import { chips, language, speak, words } from '../words';
+import { view } from '../state/store';
+import { words } from '../words';
 import { dialog } from './dialogs';
+import { Go } from './shell/Go';
+import { LanguageButton } from './shell/LanguageButton';
+import { MeBadge } from './shell/MeBadge';
 
 export function TopBar() {
   const say = words.value;
   const match = view.value?.match;
-  const other = language.value === 'ru' ? 'en' : 'ru';
   return (
     <header class="bar">
+      <Go to={{ page: 'lobby' }} class="icon back" label={say.pages.lobby}>
+        ‹
+      </Go>
       <h1>{game.value.title}</h1>
-      {me.value && (
-        <span class="me">
-          <span class="me-name">{me.value.name}</span>
-          {!view.value?.exact && (
-            <span class="me-wallet" title={say.wallet}>
-              <span class="unseen">{say.wallet} </span>
-              <span class="disc" aria-hidden="true" />
-              {chips(wallet.value)}
-            </span>
-          )}
-        </span>
-      )}
+      <MeBadge />
       {match && (
         <button
           type="button"
@@ -43,15 +37,7 @@ export function TopBar() {
       >
         {say.rules}
       </button>
-      <button
-        type="button"
-        class="icon wordy"
-        lang={other}
-        aria-label={say.otherLanguage}
-        onClick={() => speak(other)}
-      >
-        {other.toUpperCase()}
-      </button>
+      <LanguageButton />
     </header>
   );
 }

@@ -9,7 +9,8 @@ export type OpenDialog =
   | { name: 'seat_menu' }
   | { name: 'rules' }
   | { name: 'match' }
-  | { name: 'log' };
+  | { name: 'log' }
+  | { name: 'fair' };
 
 export const dialog = signal<OpenDialog | null>(null);
 

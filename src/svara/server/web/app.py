@@ -21,6 +21,7 @@ from svara.server.web.bots import BOTS
 from svara.server.web.endpoint import Endpoint, route
 from svara.server.web.health import Health
 from svara.server.web.history import HISTORY
+from svara.server.web.money import MONEY
 from svara.server.web.openapi import document
 from svara.server.web.operate import OPERATE
 from svara.server.web.people import PEOPLE
@@ -30,7 +31,7 @@ from svara.server.web.telegram import TELEGRAM
 
 STATIC = Path(__file__).parents[2] / "static"
 
-ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *ACCOUNTS, *SESSIONS, *TELEGRAM, *BOTS, *HISTORY, *OPERATE)
+ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *ACCOUNTS, *SESSIONS, *TELEGRAM, *BOTS, *HISTORY, *MONEY, *OPERATE)
 """Everything that is asked for over HTTP, files and health aside."""
 
 PAGES = ("/", "/t/{table}", "/me", "/club", "/operate", "/fair")

@@ -1,0 +1,151 @@
+/** The lines to the tables that this client is at: one is looked at, others keep a seat. */
+import { effect } from '@preact/signals';
+import { socketAddress } from './net/api';
+import { freshId } from './net/ids';
+import { Link, type Listener, type Socket } from './net/link';
+import { becomeKnown, forgetMe } from './people';
+import { route } from './router';
+import { Desk } from './state/desk';
+import { cardsChanged, decisionChanged, REST } from './state/rest';
+import { desk, desks, houseNotice, notice } from './state/store';
+import { EMPTY, leavesGap, received, welcomed } from './state/table';
+import { forAWhile, timed } from './timing';
+
+const NOTICE = 4000;
+
+const links = new Map<Desk, Link>();
+
+let fadeNotice = () => {};
+
+export function tell(code: string): void {
+  fadeNotice();
+  notice.value = code;
+  fadeNotice = timed(NOTICE, () => {
+    notice.value = null;
+  });
+}
+
+function listenerOf(at: Desk): Listener {
+  const [restButtons, restCards] = [at.resting, at.cardsResting].map((resting) =>
+    forAWhile(
+      REST,
+      () => {
+        resting.value = true;
+      },
+      () => {
+        resting.value = false;
+      },
+    ),
+  ) as [() => void, () => void];
+  return {
+    lineIs(state) {
+      at.line.value = state;
+    },
+    table(message) {
+      if (message.type === 'welcome') {
+        at.table.value = welcomed(at.table.value, message, Date.now());
+        return 'complete';
+      }
+      const before = at.table.value;
+      const gap = leavesGap(before, message);
+      if (decisionChanged(before.view, message.view)) restButtons();
+      if (cardsChanged(before.view, message.view)) restCards();
+      at.table.value = received(before, message, Date.now());
+      if (!gap) void at.fair.take(message);
+      return gap ? 'gap' : 'complete';
+    },
+    answer(question, answer) {
+      // Its part in fair cards the client plays by itself: a person has asked for nothing there.
+      if (question.type === 'commit' || question.type === 'reveal') return;
+      if (!answer.ok) tell(answer.code ?? 'bad_request');
+      else if (question.type === 'act' && question.action !== 'look') at.doneTurn.value = question.turn;
+    },
+    said(message) {
+      if (message.type === 'notice') houseNotice.value = message;
+    },
+    waiting(questions) {
+      at.asked.value = questions;
+    },
+    seq: () => at.table.value.seq,
+    ended(reason) {
+      at.ended.value = reason;
+    },
+    forgotten() {
+      forgetMe();
+      // Another account will come: what was known is not its own.
+      at.table.value = EMPTY;
+    },
+  };
+}
+
+function startLine(at: Desk): void {
+  const link = new Link(
+    {
+      open: () => new WebSocket(socketAddress(location, at.id)) as Socket,
+      identify: becomeKnown,
+      later: timed,
+      chance: Math.random,
+    },
+    listenerOf(at),
+  );
+  links.set(at, link);
+  link.start();
+}
+
+export function linkOf(at: Desk): Link | undefined {
+  return links.get(at);
+}
+
+/** Be at a table: the desk there, with a line of its own. */
+export function openDesk(id: string): Desk {
+  const known = desks.peek().find((one) => one.id === id);
+  if (known) return known;
+  const opened: Desk = new Desk(id, {
+    commit: (commitment) => linkOf(opened)?.ask({ type: 'commit', id: freshId(), commitment }),
+    reveal: (number, nonce, next) =>
+      linkOf(opened)?.ask({ type: 'reveal', id: freshId(), number, nonce, next }),
+  });
+  desks.value = [...desks.peek(), opened];
+  startLine(opened);
+  return opened;
+}
+
+export function closeDesk(at: Desk): void {
+  links.get(at)?.stop();
+  links.delete(at);
+  desks.value = desks.peek().filter((one) => one !== at);
+}
+
+/** Try a table again whose line the server has ended. */
+export function retry(at: Desk): void {
+  closeDesk(at);
+  desk.value = openDesk(at.id);
+}
+
+/** Another person begins at this browser: every line is opened anew. */
+export function restartLines(): void {
+  for (const at of desks.peek()) closeDesk(at);
+  const shown = route.peek();
+  desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');
+}
+
+function hurry(): void {
+  for (const link of links.values()) link.hurry();
+}
+
+/** Look at the table that the address names; a table that is not looked at is kept while one sits there. */
+export function beginLines(): void {
+  effect(() => {
+    const shown = route.value;
+    desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');
+  });
+  effect(() => {
+    for (const at of desks.value) {
+      if (at !== desk.value && !at.seated.value) closeDesk(at);
+    }
+  });
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') hurry();
+  });
+}

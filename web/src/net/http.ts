@@ -1,0 +1,59 @@
+/** One HTTP call to the house; a refusal is raised with its code. */
+import type { Fault } from '../api';
+
+export class ApiFault extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly where: string | null = null,
+  ) {
+    super(code);
+  }
+}
+
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+async function faultOf(response: Response): Promise<ApiFault> {
+  try {
+    const fault = (await response.json()) as Fault;
+    return new ApiFault(fault.error, response.status, fault.where ?? null);
+  } catch {
+    return new ApiFault('unreachable', response.status);
+  }
+}
+
+async function call<T>(path: string, options: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...options });
+  } catch {
+    throw new ApiFault('unreachable', 0);
+  }
+  if (!response.ok) throw await faultOf(response);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : {}) as T;
+}
+
+export function get<T>(path: string, query: Query = {}): Promise<T> {
+  return call<T>(withQuery(path, query), {});
+}
+
+export function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return call<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+export function remove<T>(path: string): Promise<T> {
+  return call<T>(path, { method: 'DELETE' });
+}

@@ -1,0 +1,56 @@
+/** Who one is: the account of this browser, and becoming somebody. */
+import { asGuest, NameRefused, whoAmI } from './net/api';
+import { askName, nowKnown, wasHere } from './state/naming';
+import { me } from './state/store';
+import { dialog } from './ui/dialogs';
+import { words } from './words';
+
+let asking: Promise<void> | null = null;
+
+/** Ask the server once who this browser is, if it ever was anybody. */
+export async function recogniseMe(): Promise<void> {
+  if (me.peek() || !wasHere()) return;
+  me.value = await whoAmI();
+}
+
+function nameFromDialog(refused: boolean): Promise<string> {
+  const name = askName(refused);
+  dialog.value = { name: 'name' };
+  return name;
+}
+
+async function identify(): Promise<void> {
+  await recogniseMe();
+  let refused = false;
+  while (!me.peek()) {
+    try {
+      await becomeGuest(await nameFromDialog(refused));
+    } catch (error) {
+      if (!(error instanceof NameRefused)) throw error;
+      refused = true;
+    }
+  }
+}
+
+/** Be somebody; a newcomer is asked for a name. Several lines that wait for it wait for the same answer. */
+export function becomeKnown(): Promise<void> {
+  asking ??= identify().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** Become a guest of this name at once. Raises `NameRefused`. */
+export async function becomeGuest(name: string): Promise<void> {
+  me.value = await asGuest(name);
+  nowKnown();
+}
+
+export function suggestedName(): string {
+  return words.peek().guest(1000 + Math.floor(Math.random() * 9000));
+}
+
+/** The server knows this browser no more. */
+export function forgetMe(): void {
+  me.value = null;
+}

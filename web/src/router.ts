@@ -1,0 +1,51 @@
+/** Which page the address names, and going from one to another without loading anew. */
+import { signal } from '@preact/signals';
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string }
+  | { page: 'me' }
+  | { page: 'club' }
+  | { page: 'operate' }
+  | { page: 'fair' };
+
+export type Page = Route['page'];
+
+const PLAIN = ['me', 'club', 'operate', 'fair'] as const;
+
+/** The page of a path; whatever is no page of ours leads to the lobby. */
+export function routeOf(path: string): Route {
+  const [, first = '', second = ''] = path.split('/');
+  if (first === 't' && second) return { page: 'table', table: decoded(second) };
+  const plain = PLAIN.find((page) => page === first);
+  return plain ? { page: plain } : { page: 'lobby' };
+}
+
+export function pathOf(to: Route): string {
+  if (to.page === 'table') return `/t/${encodeURIComponent(to.table)}`;
+  return to.page === 'lobby' ? '/' : `/${to.page}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const route = signal<Route>(
+  typeof location === 'undefined' ? { page: 'lobby' } : routeOf(location.pathname),
+);
+
+export function go(to: Route): void {
+  const path = pathOf(to);
+  if (path !== location.pathname) history.pushState(null, '', path);
+  route.value = to;
+}
+
+export function followHistory(): void {
+  addEventListener('popstate', () => {
+    route.value = routeOf(location.pathname);
+  });
+}

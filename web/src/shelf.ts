@@ -1,0 +1,37 @@
+/** What this browser keeps from one visit to the next. */
+export interface Shelf {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+}
+
+/** The browser's own; one that keeps nothing, as in a private window, is read as empty. */
+export const browserShelf: Shelf = {
+  read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key, text) {
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // What is not kept is asked for again, or lost with the page.
+    }
+  },
+};
+
+/** What is kept under a key as a list; an empty one where that is damaged. */
+export function readList<T>(shelf: Shelf, key: string): T[] {
+  try {
+    const list: unknown = JSON.parse(shelf.read(key) ?? '[]');
+    return Array.isArray(list) ? (list as T[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeList<T>(shelf: Shelf, key: string, list: readonly T[]): void {
+  shelf.write(key, JSON.stringify(list));
+}

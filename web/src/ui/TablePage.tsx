@@ -1,0 +1,66 @@
+import { retry } from '../lines';
+import { go } from '../router';
+import { asked, desk, line, view } from '../state/store';
+import { entry, words } from '../words';
+import { Dock } from './Dock';
+import { dialog } from './dialogs';
+import { Felt } from './Felt';
+import { FairAlarm } from './fair/FairMark';
+import { LogList } from './LogList';
+import { MatchPanel } from './MatchPanel';
+import { DeskBar } from './shell/DeskBar';
+import { TopBar } from './TopBar';
+
+function Banner() {
+  const say = words.value;
+  if (line.value === 'up' || dialog.value?.name === 'name') return null;
+  const down = asked.value.length > 0 ? say.lineDownKept : say.lineDown;
+  return (
+    <div class={`banner ${line.value}`} role="status">
+      {line.value === 'down' ? down : say.connecting}
+    </div>
+  );
+}
+
+/** Why there is no line to this table, and what can be done about it. */
+function Ended({ reason }: { reason: string }) {
+  const say = words.value;
+  return (
+    <main class="ended">
+      <p role="alert">{entry(say.endings.known, reason) ?? say.endings.other(reason)}</p>
+      <div class="presses">
+        <button type="button" class="press plain" onClick={() => retry(desk.peek())}>
+          {say.endings.again}
+        </button>
+        <button type="button" class="press main" onClick={() => go({ page: 'lobby' })}>
+          {say.pages.lobby}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+export function TablePage() {
+  const reason = desk.value.ended.value;
+  return (
+    <div class="app">
+      <TopBar />
+      <DeskBar />
+      {reason === null ? (
+        <>
+          <FairAlarm />
+          <Felt />
+          <Dock />
+        </>
+      ) : (
+        <Ended reason={reason} />
+      )}
+      <aside class="log-side" aria-label={words.value.log}>
+        {view.value?.match && <MatchPanel now={view.value} />}
+        <h2>{words.value.log}</h2>
+        <LogList />
+      </aside>
+      {reason === null && <Banner />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { desk, view } from '../../state/store';
+import { listed, words } from '../../words';
+import { Dialog } from '../Dialog';
+import { closeDialog } from '../dialogs';
+import { Go } from '../shell/Go';
+import { DealChecks } from './DealChecks';
+
+function Others() {
+  const say = words.value;
+  const now = view.value;
+  const named = (seats: readonly number[] = []) =>
+    listed(seats.map((seat) => now?.seats[seat]?.name ?? say.someSeat(seat + 1)));
+  const { without = [], missing = [] } = now?.fair ?? {};
+  return (
+    <>
+      {without.length > 0 && <p class="meaning left">{say.fair.without(named(without))}</p>}
+      {missing.length > 0 && <p class="meaning left">{say.fair.silent(named(missing))}</p>}
+    </>
+  );
+}
+
+/** The deal on the table: its code and its checks, and a failed one before it. */
+export function FairDialog() {
+  const say = words.value.fair;
+  const { alarm, latest } = desk.value.fair;
+  const failed = alarm.value;
+  const deal = latest.value;
+  return (
+    <Dialog title={say.title}>
+      {failed && failed.code !== deal?.code && <DealChecks deal={failed} />}
+      {deal ? (
+        <>
+          <p class="meaning left">{say.bank(deal.header.bank, deal.header.number)}</p>
+          <DealChecks deal={deal} />
+          <p class="meaning left">{say.codeMeaning}</p>
+          <Others />
+        </>
+      ) : (
+        <p class="meaning">{view.value?.fair ? say.noDeal : say.none}</p>
+      )}
+      <Go to={{ page: 'fair' }} class="link" onGo={closeDialog}>
+        {say.more}
+      </Go>
+    </Dialog>
+  );
+}

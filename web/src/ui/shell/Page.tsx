@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { me } from '../../state/store';
+import { words } from '../../words';
+import { DeskBar } from './DeskBar';
+import { Go } from './Go';
+import { LanguageButton } from './LanguageButton';
+import { MeBadge } from './MeBadge';
+
+function Pages() {
+  const say = words.value.pages;
+  const role = me.value?.role ?? 'player';
+  return (
+    <nav class="pages" aria-label={say.navigation}>
+      <Go to={{ page: 'lobby' }}>{say.lobby}</Go>
+      {me.value && <Go to={{ page: 'me' }}>{say.me}</Go>}
+      {me.value && <Go to={{ page: 'club' }}>{say.club}</Go>}
+      <Go to={{ page: 'fair' }}>{say.fair}</Go>
+      {role !== 'player' && <Go to={{ page: 'operate' }}>{say.operate}</Go>}
+    </nav>
+  );
+}
+
+/** A page that is no table: the house's head, the way to the other pages, and what it is about. */
+export function Page({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <div class="page">
+      <header class="bar">
+        <Go to={{ page: 'lobby' }} class="brand">
+          {words.value.family}
+        </Go>
+        <MeBadge />
+        <LanguageButton />
+      </header>
+      <Pages />
+      <DeskBar />
+      <main class="page-body">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

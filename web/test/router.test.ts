@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pathOf, type Route, routeOf } from '../src/router';
+
+it('reads each path that it writes', () => {
+  const routes: Route[] = [
+    { page: 'lobby' },
+    { page: 'table', table: 'main' },
+    { page: 'table', table: 'наш стол/2' },
+    { page: 'me' },
+    { page: 'club' },
+    { page: 'operate' },
+    { page: 'fair' },
+  ];
+  for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);
+});
+
+it('leads from an unknown path to the lobby', () => {
+  expect(routeOf('/t/')).toEqual({ page: 'lobby' });
+  expect(routeOf('/nowhere/at/all')).toEqual({ page: 'lobby' });
+  expect(routeOf('/t/%E0%A4%A')).toEqual({ page: 'table', table: '%E0%A4%A' });
+});
