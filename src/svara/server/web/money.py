@@ -2,10 +2,51 @@
 
 from __future__ import annotations
 
+import msgspec
+from starlette.responses import Response
+
 from svara.server.books import gifts
+from svara.server.books.settlement import Settlement, may_see, settle
+from svara.server.books.sheet import sheet_csv
+from svara.server.books.statement import DAY, Day, StatementLine, days, lines
 from svara.server.house import House
 from svara.server.people.players import Player
 from svara.server.tables.actor import now_ms
+from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
+
+
+class StatementQuery(msgspec.Struct):
+    """Which lines of one's statement, the latest first: those older than the line called ``before``."""
+
+    before: Moment | None = None
+    limit: PageSize = 50
+
+
+class Statement(msgspec.Struct):
+    """A page of it; ``more`` says whether there may be older lines."""
+
+    lines: list[StatementLine]
+    more: bool
+
+
+class DaysQuery(msgspec.Struct):
+    """Since when; thirty days where it is not said."""
+
+    since: Moment | None = None
+
+
+class Days(msgspec.Struct):
+    """The days on which anything moved, the earliest first."""
+
+    days: list[Day]
+
+
+class SettlementQuery(msgspec.Struct):
+    """Of which table, or of the whole club; from when, a day ago, until when, now."""
+
+    table: str | None = None
+    since: Moment | None = None
+    until: Moment | None = None
 
 
 async def refill_today(house: House, player: Player) -> None:
@@ -13,3 +54,94 @@ async def refill_today(house: House, player: Player) -> None:
     rule, now = house.rooms.refill(), now_ms()
     if gifts.refill_due(house.store.reader, rule, player.id, now):
         await house.store.run(lambda connection: gifts.refill(connection, rule, player.id, now))
+
+
+async def statement(call: Call) -> Statement:
+    asked: StatementQuery = call.query
+    player = call.player.id
+    found = await call.house.store.read(
+        lambda connection: lines(connection, player, asked.before, asked.limit)
+    )
+    return Statement(found, len(found) >= asked.limit)
+
+
+async def statement_days(call: Call) -> Days:
+    asked: DaysQuery = call.query
+    player, since = call.player.id, now_ms() - 30 * DAY if asked.since is None else asked.since
+    return Days(await call.house.store.read(lambda connection: days(connection, player, since)))
+
+
+async def settlement(call: Call) -> Settlement:
+    """Those who played at the table may see its sheet, and who opened it; the club's is for operators, and
+    for everybody where the house keeps open books.
+    """
+    asked: SettlementQuery = call.query
+    store, player = call.house.store, call.player
+    operator = player.role != "player"
+    allowed: bool | None = operator or call.house.settings.open_books
+    if asked.table is not None:
+        table = asked.table
+        played = await store.read(lambda connection: may_see(connection, table, player.id))
+        if played is None:
+            raise ApiError("no_table", 404)
+        allowed = allowed or played
+    if not allowed:
+        raise ApiError("not_allowed", 403)
+    now = now_ms()
+    since = now - DAY if asked.since is None else asked.since
+    until = now + 1 if asked.until is None else asked.until
+    return await store.read(
+        lambda connection: settle(connection, asked.table, since, until, player.id, ids=operator)
+    )
+
+
+async def settlement_csv(call: Call) -> Response:
+    """The same as a file for spreadsheets."""
+    sheet = await settlement(call)
+    named = {"content-disposition": 'attachment; filename="settlement.csv"'}
+    return Response(sheet_csv(sheet), media_type="text/csv", headers=named)
+
+
+_CODES = {"no_table": 404, "not_allowed": 403}
+_RATE = Rate(20, 1)
+
+MONEY = (
+    Endpoint(
+        "GET",
+        "/api/statement",
+        statement,
+        "One's own statement: every movement of one's chips, the latest first.",
+        answer=Statement,
+        query=StatementQuery,
+        rate=Rate(30, 2),
+    ),
+    Endpoint(
+        "GET",
+        "/api/statement/days",
+        statement_days,
+        "What each day of one's own brought or cost.",
+        answer=Days,
+        query=DaysQuery,
+        rate=_RATE,
+    ),
+    Endpoint(
+        "GET",
+        "/api/settlement",
+        settlement,
+        "Who won and lost what between two moments, at a table or in the whole club.",
+        answer=Settlement,
+        query=SettlementQuery,
+        codes=_CODES,
+        rate=_RATE,
+    ),
+    Endpoint(
+        "GET",
+        "/api/settlement.csv",
+        settlement_csv,
+        "The same as a file for spreadsheets.",
+        media="text/csv",
+        query=SettlementQuery,
+        codes=_CODES,
+        rate=_RATE,
+    ),
+)

@@ -1,0 +1,191 @@
+"""An evening's settlement: who won and lost what between two moments, at one table or at all of them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from svara.chips import Chips, chips_json, exact, parse_chips
+from svara.server.books.booking import BOT, is_bot
+
+
+class SettledPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One player: ``before`` + ``brought`` + ``net`` is ``taken`` + ``after``, in chips.
+
+    ``player`` is his id, for operators alone.
+    """
+
+    name: str
+    before: int
+    """On his seats when the time began."""
+    brought: int
+    taken: int
+    after: int
+    """On his seats when the time ended."""
+    net: int
+    bot: bool = False
+    you: bool = False
+    player: str | None = None
+
+
+class Score(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a player won less what he paid where the score is notional (K2); a fraction is a text."""
+
+    name: str
+    score: int | str
+    bot: bool = False
+    you: bool = False
+
+
+class Settlement(msgspec.Struct, frozen=True):
+    """The sheet. All nets, the rake and what went into pots that are still played for add up to zero."""
+
+    table: str | None
+    since: int
+    until: int
+    players: tuple[SettledPlayer, ...]
+    rake: int
+    in_pots: int
+    scores: tuple[Score, ...] = ()
+
+
+class _Sums(msgspec.Struct):
+    brought: Counter[str] = msgspec.field(default_factory=Counter)
+    taken: Counter[str] = msgspec.field(default_factory=Counter)
+    net: Counter[str] = msgspec.field(default_factory=Counter)
+    after: Counter[str] = msgspec.field(default_factory=Counter)
+    rake: int = 0
+    in_pots: int = 0
+
+
+_MOVED = """
+SELECT coalesce(player, ''), at < :until,
+       sum(iif(target GLOB 'seat:*' AND source NOT GLOB 'pot:*', amount, 0)),
+       sum(iif(source GLOB 'seat:*' AND target NOT GLOB 'pot:*', amount, 0)),
+       sum(iif(target GLOB 'pot:*', amount, 0)),
+       sum(iif(source GLOB 'pot:*', amount, 0)),
+       sum(iif(source GLOB 'pot:*' AND target NOT GLOB 'seat:*', amount, 0)),
+       sum(iif(target GLOB 'rake:*', amount, 0))
+FROM movement WHERE game_table = :table AND at >= :since GROUP BY 1, 2
+"""
+"""By player and whether within the time: to the seat, off it, into pots, out of them, of that past the
+seat, and the rake.
+"""
+
+
+def settle(
+    connection: sqlite3.Connection,
+    table: str | None,
+    since: int,
+    until: int,
+    viewer: str,
+    *,
+    ids: bool = False,
+) -> Settlement:
+    """The sheet of one table, or of the whole club; ``ids`` says who is who."""
+    connection.execute("BEGIN")
+    try:
+        tables = [table] if table is not None else _tables(connection)
+        sums = _Sums()
+        for each in tables:
+            _add(connection, sums, each, since, until)
+        players = _players(connection, sums, viewer, ids=ids)
+        scores = () if table is None else _scores(connection, table, since, until, viewer)
+        return Settlement(table, since, until, players, sums.rake, sums.in_pots, scores)
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def may_see(connection: sqlite3.Connection, table: str, player: str) -> bool | None:
+    """Whether a player opened a table or played at it; ``None`` where there is no such table."""
+    row = connection.execute("SELECT opener FROM game_table WHERE id = ?", (table,)).fetchone()
+    if row is None:
+        return None
+    played = (
+        "SELECT 1 FROM movement WHERE player = ? AND game_table = ?",
+        "SELECT 1 FROM bank_player WHERE player = ? AND game_table = ?",
+    )
+    return row[0] == player or any(
+        connection.execute(f"{query} LIMIT 1", (player, table)).fetchone() for query in played
+    )
+
+
+def _tables(connection: sqlite3.Connection) -> list[str]:
+    return [row[0] for row in connection.execute("SELECT id FROM game_table ORDER BY id")]
+
+
+def _add(connection: sqlite3.Connection, sums: _Sums, table: str, since: int, until: int) -> None:
+    for player, chips in connection.execute(
+        "SELECT coalesce(player, ''), balance FROM account WHERE id > ? AND id < ? AND balance > 0",
+        (f"seat:{table}:", f"seat:{table};"),
+    ):
+        sums.after[player] += chips
+    asked = {"table": table, "since": since, "until": until}
+    for player, within, seated, left, put, got, past, rake in connection.execute(_MOVED, asked):
+        if not within:
+            sums.after[player] -= seated - left - put + got - past
+            continue
+        if player:
+            sums.brought[player] += seated
+            sums.taken[player] += left + past
+            sums.net[player] += got - put
+        sums.rake += rake
+        sums.in_pots += put - got
+
+
+def _players(
+    connection: sqlite3.Connection, sums: _Sums, viewer: str, *, ids: bool
+) -> tuple[SettledPlayer, ...]:
+    parts = (sums.brought, sums.taken, sums.net, sums.after)
+    there = {player for part in parts for player, chips in part.items() if chips and player}
+    names = _names(connection, there)
+    rows = [
+        SettledPlayer(
+            name,
+            sums.after[player] - sums.net[player] - sums.brought[player] + sums.taken[player],
+            sums.brought[player],
+            sums.taken[player],
+            sums.after[player],
+            sums.net[player],
+            bot=is_bot(player),
+            you=player == viewer,
+            player=player if ids else None,
+        )
+        for player, name in names.items()
+    ]
+    return tuple(sorted(rows, key=lambda row: (-row.net, row.name)))
+
+
+def _scores(
+    connection: sqlite3.Connection, table: str, since: int, until: int, viewer: str
+) -> tuple[Score, ...]:
+    """Of a table whose banks move no chips of the ledger."""
+    if connection.execute("SELECT 1 FROM movement WHERE game_table = ? LIMIT 1", (table,)).fetchone():
+        return ()
+    sums: dict[str, Chips] = {}
+    for player, put, won in connection.execute(
+        "SELECT player, put, won FROM bank_player WHERE game_table = ? AND ended >= ? AND ended < ?",
+        (table, since, until),
+    ):
+        sums[player] = sums.get(player, 0) + parse_chips(won) - parse_chips(put)
+    names = _names(connection, sums)
+    best = sorted(sums, key=lambda player: (-sums[player], names[player]))
+    return tuple(
+        Score(names[player], chips_json(exact(sums[player])), bot=is_bot(player), you=player == viewer)
+        for player in best
+    )
+
+
+def _names(connection: sqlite3.Connection, players: Iterable[str]) -> dict[str, str]:
+    """What players are called now; of two who are called the same, the later one has a number."""
+    names: dict[str, str] = {}
+    used: Counter[str] = Counter()
+    for player in sorted(players):
+        row = connection.execute("SELECT name FROM player WHERE id = ?", (player,)).fetchone()
+        name = player.removeprefix(BOT) if row is None else str(row[0])
+        used[name] += 1
+        names[player] = name if used[name] == 1 else f"{name} ({used[name]})"
+    return names

@@ -1,0 +1,38 @@
+"""A settlement as a file for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from svara.server.books.settlement import Settlement
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What makes a spreadsheet take a cell for a formula."""
+
+
+def sheet_csv(settlement: Settlement) -> bytes:
+    """The players and the sums, in UTF-8 with the mark by which spreadsheets know it."""
+    out = io.StringIO()
+    rows = csv.writer(out)
+    if settlement.scores:
+        rows.writerow(("name", "score"))
+        rows.writerows((as_text(each.name), each.score) for each in settlement.scores)
+        return out.getvalue().encode("utf-8-sig")
+    rows.writerow(("name", "before", "brought", "taken", "after", "net"))
+    for each in settlement.players:
+        rows.writerow(
+            (as_text(each.name), each.before, each.brought, each.taken, each.after, each.net),
+        )
+    rows.writerow(("rake", "", "", "", "", settlement.rake))
+    rows.writerow(("in pots", "", "", "", "", settlement.in_pots))
+    return out.getvalue().encode("utf-8-sig")
+
+
+def as_text(name: str) -> str:
+    """A name that no spreadsheet takes for a formula.
+
+    >>> as_text("=1+1"), as_text("Ann")
+    ("'=1+1", 'Ann')
+    """
+    return f"'{name}" if name.startswith(_FORMULA) else name
