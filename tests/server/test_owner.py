@@ -23,7 +23,7 @@ from svara.server.people.sessions import of_token
 from svara.server.settings import Settings
 from svara.server.tables import journal, opening
 from svara.server.tables.actor import TableActor, now_ms
-from svara.server.tables.hub import LONGEST_QUEUE, Connection, Hub
+from svara.server.tables.hub import MOST_UNSENT, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, write_step
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
@@ -152,22 +152,42 @@ def test_who_waits_when_the_server_stops_is_told(tmp_path: Path) -> None:
     opened(tmp_path, scene)
 
 
+class Pipe:
+    """A way out whose other end reads at once, or never."""
+
+    def __init__(self, *, reads: bool) -> None:
+        self.unsent = 0
+        self.sent: list[bytes] = []
+        self.closed: tuple[int, str] | None = None
+        self._reads = reads
+
+    def write(self, text: bytes) -> None:
+        self.sent.append(text)
+        self.unsent += 0 if self._reads else len(text)
+
+    def cut(self, code: int, reason: str) -> None:
+        self.closed = (code, reason)
+
+
 def test_a_slow_reader_falls_behind_alone(tmp_path: Path) -> None:
-    """His queue is bounded; he is marked, and nobody waits for him."""
+    """What waits for him is bounded; he is cut, told no more, and nobody waits for him."""
 
     async def scene(at: Open) -> None:
-        hub = Hub(at.actor)
-        slow, quick = Connection(at.ann), Connection(at.bob)
+        hub, lazy, eager = Hub(at.actor), Pipe(reads=False), Pipe(reads=True)
+        slow, quick = Connection(at.ann, lazy, 4408), Connection(at.bob, eager, 4408)
         hub.join(slow)
         hub.join(quick)
-        for _ in range(LONGEST_QUEUE):
+        while lazy.closed is None:
             await at.sit(at.ann, 0)
             await at.actor.do(Stand(at.ann.id))
             at.actor.table.state.left.clear()
-            while not quick.idle:
-                await quick.next()
-        assert slow.overrun.is_set()
-        assert not quick.overrun.is_set()
+        assert (lazy.closed, slow.overrun) == ((4408, "too_much"), True)
+        assert MOST_UNSENT < lazy.unsent < MOST_UNSENT + 16 * 1024
+        told = len(lazy.sent)
+        await at.sit(at.ann, 0)
+        assert len(lazy.sent) == told
+        assert (eager.closed, quick.overrun) == (None, False)
+        assert len(eager.sent) > told
 
     opened(tmp_path, scene)
 
@@ -179,7 +199,7 @@ def test_a_line_is_not_forgotten_while_nothing_can_be_written(
 
     async def scene(at: Open) -> None:
         monkeypatch.setattr("svara.server.tables.hub.RETRY_SECONDS", 0.01)
-        hub, line = Hub(at.actor), Connection(at.ann)
+        hub, line = Hub(at.actor), Connection(at.ann, Pipe(reads=True), 4408)
         await at.sit(at.ann, 0)
         real = at.store.run
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from svara.server.people.sessions import Session
@@ -12,13 +12,11 @@ Why: TypeAlias = Literal["no_session", "banned"]
 
 
 class OpenLine:
-    """One socket, and why the house wants it to end, if it does."""
+    """One socket, and how the house ends it."""
 
-    def __init__(self, session: Session, over: asyncio.Event) -> None:
+    def __init__(self, session: Session, end: Callable[[Why], None]) -> None:
         self.session = session
-        self.over = over
-        """Set when it has to end."""
-        self.why: Why | None = None
+        self.end = end
 
 
 class Lines:
@@ -27,8 +25,8 @@ class Lines:
     def __init__(self) -> None:
         self._open: defaultdict[str, set[OpenLine]] = defaultdict(set)
 
-    def open(self, session: Session, over: asyncio.Event) -> OpenLine:
-        line = OpenLine(session, over)
+    def open(self, session: Session, end: Callable[[Why], None]) -> OpenLine:
+        line = OpenLine(session, end)
         self._open[session.player.id].add(line)
         return line
 
@@ -48,9 +46,8 @@ class Lines:
         but: Session | None = None,
     ) -> None:
         """Close a player's sockets: all, those of one session, or all but those of one."""
-        for line in self._open.get(player, ()):
+        for line in tuple(self._open.get(player, ())):
             its_own = session is None or line.session.hash == session.hash
             spared = but is not None and line.session.hash == but.hash
             if its_own and not spared:
-                line.why = why
-                line.over.set()
+                line.end(why)

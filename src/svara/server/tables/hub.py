@@ -6,51 +6,78 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 
+from svara.bank.events import BankEnded
 from svara.server.people.players import Player
 from svara.server.tables.actor import RETRY_SECONDS, TableActor, now_ms
-from svara.server.tables.telling import log_entries
-from svara.server.tables.views import table_view
+from svara.server.tables.telling import Telling, log_entries
+from svara.server.tables.views import Showing, table_view
 from svara.table import Command, Connect, Disconnect, TableEvent
+from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import Answer, Notice, ServerMessage, Snapshot, Update, Welcome
 
-LONGEST_QUEUE = 128
-"""Messages that wait for one slow reader; one more closes his socket, and he resumes."""
+MOST_UNSENT = 256 * 1024
+"""Bytes that may wait for one slow reader; who needs more is cut, and resumes."""
+
+MOVES_WALLETS = (SatDown, ToppedUp, StoodUp, BankEnded)
+"""Events after which a player may hold another number of chips away from the table."""
+
+_ENCODER = msgspec.json.Encoder()
 
 Numbered: TypeAlias = list[tuple[int, TableEvent]]
 
 
-class Connection:
-    """One socket of a player: what is still to be sent to it, and whether it has fallen behind."""
+class Outlet(Protocol):
+    """Where the texts for one socket go. None of it waits."""
 
-    def __init__(self, player: Player) -> None:
+    @property
+    def unsent(self) -> int:
+        """Bytes that it has not taken yet."""
+
+    def write(self, text: bytes) -> None: ...
+
+    def cut(self, code: int, reason: str) -> None:
+        """End the socket."""
+
+
+class Connection:
+    """One socket of a player; once it has fallen behind it is ended, and sent no more."""
+
+    __slots__ = ("_outlet", "_too_slow", "ended", "overrun", "player")
+
+    def __init__(self, player: Player, outlet: Outlet, too_slow: int) -> None:
+        """``too_slow`` is the code of a socket that is ended for reading too slowly."""
         self.player = player
-        self.overrun = asyncio.Event()
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self.ended = False
+        self.overrun = False
+        """Whether it was ended for reading too slowly."""
+        self._outlet = outlet
+        self._too_slow = too_slow
 
     def send(self, message: ServerMessage) -> None:
-        self.send_text(msgspec.json.encode(message).decode())
+        self.send_text(_ENCODER.encode(message))
 
-    def send_text(self, text: str) -> None:
-        try:
-            self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.overrun.set()
+    def send_text(self, text: bytes) -> None:
+        if self.ended:
+            return
+        self._outlet.write(text)
+        if self._outlet.unsent > MOST_UNSENT:
+            self.overrun = True
+            self.close(self._too_slow, "too_much")
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket, after what has been sent to it."""
+        if not self.ended:
+            self.ended = True
+            self._outlet.cut(code, reason)
 
     @property
-    def idle(self) -> bool:
-        """Whether nothing waits to be sent."""
-        return self._waiting.empty()
-
-    @property
-    def waiting(self) -> int:
-        return self._waiting.qsize()
-
-    async def next(self) -> str:
-        return await self._waiting.get()
+    def unsent(self) -> int:
+        """Bytes that wait to be read."""
+        return self._outlet.unsent
 
 
 class Hub:
@@ -60,6 +87,7 @@ class Hub:
         self._actor = actor
         self._connections: set[Connection] = set()
         self._lines: Counter[str] = Counter()
+        self._wallets: dict[str, int] = {}
         self._reporting: set[str] = set()
         """Whose presence the table is being told."""
         self.greeting: Callable[[], Notice | None] = lambda: None
@@ -77,12 +105,12 @@ class Hub:
 
     @property
     def unsent(self) -> int:
-        """Messages that wait to be read."""
-        return sum(connection.waiting for connection in self._connections)
+        """Bytes that wait to be read."""
+        return sum(connection.unsent for connection in self._connections)
 
     def send_all(self, message: ServerMessage) -> None:
         """Tell everybody here the same."""
-        text = msgspec.json.encode(message).decode()
+        text = msgspec.json.encode(message)
         for connection in self._connections:
             connection.send_text(text)
 
@@ -107,6 +135,7 @@ class Hub:
         self._lines[player] -= 1
         if self._lines[player] <= 0:
             del self._lines[player]
+            self._wallets.pop(player, None)
             self._report(player)
 
     def _report(self, player: str) -> None:
@@ -150,19 +179,34 @@ class Hub:
             connection.send(self._snapshot(connection.player.id))
 
     def _tell(self, events: Numbered) -> None:
-        messages: dict[str, str] = {}
+        """An update to everybody here; each player's is made once, and what is public in it once for all."""
+        actor, now = self._actor, now_ms()
+        showing, telling = Showing(actor.table, now), Telling(actor.table.state, events)
+        if any(isinstance(event, MOVES_WALLETS) for _, event in events):
+            self._wallets.clear()
+        texts: dict[str, bytes] = {}
         for connection in self._connections:
             player = connection.player.id
-            if player not in messages:
-                messages[player] = msgspec.json.encode(self._update(player, events)).decode()
-            connection.send_text(messages[player])
+            text = texts.get(player)
+            if text is None:
+                view = showing.to(player, self._wallet(player))
+                text = texts[player] = _ENCODER.encode(Update(actor.seq, now, view, telling.to(player)))
+            connection.send_text(text)
+
+    def _wallet(self, player: str) -> int:
+        """A wallet as it was when it was last read: anew for each snapshot, and when chips went here."""
+        held = self._wallets.get(player)
+        if held is None:
+            held = self._wallets[player] = self._actor.wallet(player)
+        return held
 
     def _snapshot(self, player: str) -> Snapshot:
         actor, now = self._actor, now_ms()
-        view = table_view(actor.table, player, actor.wallet(player), now)
+        self._wallets.pop(player, None)
+        view = table_view(actor.table, player, self._wallet(player), now)
         return Snapshot(actor.seq, now, view, log_entries(actor.table.state, actor.log, player))
 
     def _update(self, player: str, events: Numbered) -> Update:
         actor, now = self._actor, now_ms()
-        view = table_view(actor.table, player, actor.wallet(player), now)
+        view = table_view(actor.table, player, self._wallet(player), now)
         return Update(actor.seq, now, view, log_entries(actor.table.state, events, player))

@@ -25,19 +25,40 @@ def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
 def log_entries(
     state: TableState, events: Iterable[tuple[int, TableEvent]], player: str | None
 ) -> tuple[LogEntry, ...]:
-    """Numbered events as a player may know them, with the fields he may not know removed.
+    """Numbered events as a player may know them, with the fields he may not know removed."""
+    return Telling(state, events).to(player)
 
-    The events are of the latest bank and of the table round it, so the seat that counts is the one that
-    he had in that bank.
+
+class Telling:
+    """Numbered events to be told to several viewers: what is the same for all is put into words once.
+
+    The events are of the latest bank and of the table round it, so the seat that counts is the one that a
+    viewer had in that bank.
     """
-    seat = state.bank_seat(player)
-    return tuple(LogEntry(seq, _event_wire(event, seat)) for seq, event in events)
+
+    def __init__(self, state: TableState, events: Iterable[tuple[int, TableEvent]]) -> None:
+        self._state = state
+        self._events = tuple(events)
+        self._whole: dict[int, LogEntry] = {}
+        """By number, the entries of events of which nothing is removed; for those alone who may see them."""
+
+    def to(self, player: str | None) -> tuple[LogEntry, ...]:
+        """What a player may know; a spectator for ``None``."""
+        seat = self._state.bank_seat(player)
+        return tuple([self._entry(seq, event, seen_by(event, seat)) for seq, event in self._events])
+
+    def _entry(self, seq: int, event: TableEvent, seen: TableEvent) -> LogEntry:
+        if seen is not event:
+            return LogEntry(seq, _event_wire(seen))
+        entry = self._whole.get(seq)
+        if entry is None:
+            entry = self._whole[seq] = LogEntry(seq, _event_wire(seen))
+        return entry
 
 
-def _event_wire(event: TableEvent, seat: int | None) -> dict[str, Any]:
-    if isinstance(event, TableOpened):
-        return {"event": "table_opened", "table": event.table}
-    seen = seen_by(event, seat)
+def _event_wire(seen: TableEvent) -> dict[str, Any]:
+    if isinstance(seen, TableOpened):
+        return {"event": "table_opened", "table": seen.table}
     fields = _builtins(seen)
     if isinstance(seen, OwnEvent):
         return {name: value for name, value in fields.items() if name not in _PRIVATE}

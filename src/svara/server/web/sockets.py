@@ -1,25 +1,24 @@
-"""The socket of a client: messages in, a bounded queue out. Who he is, his session says and nothing else."""
+"""The socket of a client: messages in, and a bounded number of bytes out. Who he is, his session says and nothing else."""
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
 from svara.server.operate.meters import ANSWERS, RESYNCS, SLOW_READERS
 from svara.server.people import sessions
-from svara.server.people.lines import OpenLine
+from svara.server.people.lines import Why
 from svara.server.people.players import Player, find
 from svara.server.people.sessions import Session
 from svara.server.tables.actor import Make, now_ms
 from svara.server.tables.hub import Connection
 from svara.server.tables.rooms import Room
 from svara.server.web.limits import TokenBucket
+from svara.server.web.protocol import protocol_of
 from svara.server.web.session import same_origin, token_of
 from svara.table import AutoPress, Command, Commit, Play, Pledge, Press, Reveal, Sit, SitOut, Stand, TopUp
 from svara.wire import VERSION, Act, Amount, Answer, ClientMessage, Request, Resume
@@ -36,6 +35,7 @@ MOST_SOCKETS = 20
 """How many of them one guest may have open."""
 
 NO_SESSION, BANNED, NO_TABLE, TOO_MUCH, TOO_MANY, OTHER_VERSION = 4401, 4403, 4404, 4408, 4409, 4426
+_ENDS: dict[Why, int] = {"no_session": NO_SESSION, "banned": BANNED}
 
 _MESSAGES = msgspec.json.Decoder(ClientMessage)
 
@@ -73,10 +73,10 @@ class Sockets:
         elif room.hub.lines(session.player.id) >= MOST_SOCKETS:
             await socket.close(TOO_MANY, "too_many")
         else:
-            connection = Connection(session.player)
-            open_line = house.reception.lines.open(session, connection.overrun)
+            connection = Connection(session.player, protocol_of(socket), TOO_MUCH)
+            open_line = house.reception.lines.open(session, lambda why: connection.close(_ENDS[why], why))
             try:
-                await Line(house, room, connection, open_line).hold(socket)
+                await Line(house, room, connection).hold(socket)
             finally:
                 house.reception.lines.close(open_line)
 
@@ -93,52 +93,30 @@ class Sockets:
 class Line:
     """One open socket: whose it is, and to which table."""
 
-    def __init__(self, house: House, room: Room, connection: Connection, open_line: OpenLine) -> None:
+    def __init__(self, house: House, room: Room, connection: Connection) -> None:
         self._reader = house.store.reader
         self._actor = room.actor
         self._hub = room.hub
         self._connection = connection
-        self._open_line = open_line
 
     async def hold(self, socket: WebSocket) -> None:
-        """Answer messages and send what there is to tell, until the socket ends."""
-        self._hub.join(self._connection)
+        """Answer messages until the socket ends; what there is to tell goes out beside."""
+        connection = self._connection
+        self._hub.join(connection)
         try:
-            await self._until_one_ends(socket, self._connection)
+            if not await self._read(socket, connection):
+                connection.close(TOO_MUCH, "too_much")
         finally:
-            self._hub.leave(self._connection)
-
-    async def _until_one_ends(self, socket: WebSocket, connection: Connection) -> None:
-        reading = asyncio.create_task(self._read(socket, connection))
-        tasks = (
-            reading,
-            asyncio.create_task(_send(socket, connection)),
-            asyncio.create_task(connection.overrun.wait()),
-        )
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
-            outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-        for outcome in outcomes:
-            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
-                log.warning("socket_failed", fault=type(outcome).__name__)
-        if connection.overrun.is_set() and self._open_line.why is None:
+            self._hub.leave(connection)
+        if connection.overrun:
             SLOW_READERS.inc()
-        if self._open_line.why == "banned":
-            await socket.close(BANNED, "banned")
-        elif self._open_line.why == "no_session":
-            await socket.close(NO_SESSION, "no_session")
-        elif connection.overrun.is_set() or outcomes[0] is False:
-            await socket.close(TOO_MUCH, "too_much")
 
     async def _read(self, socket: WebSocket, connection: Connection) -> bool:
         """Answer messages until the socket ends; false where the client asks for too much."""
         bucket, refused = TokenBucket(BURST, PER_SECOND), 0
         while True:
             message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
+            if message["type"] == "websocket.disconnect" or connection.ended:
                 return True
             frame = message.get("text") or message.get("bytes") or b""
             if bucket.take():
@@ -220,11 +198,6 @@ class Line:
             commitment=commitment,
             outside=bot,
         )
-
-
-async def _send(socket: WebSocket, connection: Connection) -> None:
-    while True:
-        await socket.send_text(await connection.next())
 
 
 def _unlike(name: str, names: set[str]) -> str:

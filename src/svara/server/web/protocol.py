@@ -1,0 +1,72 @@
+"""uvicorn's WebSocket, to be written to without a task or a queue of its own; what the socket has not taken
+yet is counted in bytes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+    from websockets.http11 import Request
+
+EXTENSION = "svara.protocol"
+"""Under which the application finds the protocol of its socket, among the extensions of its scope."""
+
+CUT_SECONDS = 2.0
+"""How long a socket that is cut may take to read what it has been sent."""
+
+_TEXT = 0x81
+_SHORT, _LONG = 126, 1 << 16
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """One socket, text frames going out whole."""
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
+            extensions[EXTENSION] = self
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that the socket has not taken yet."""
+        return 0 if self.disconnected else self.transport.get_write_buffer_size()
+
+    def write(self, text: bytes) -> None:
+        """Send a text; nothing where the socket has ended or is closing."""
+        if self.handshake_complete and not (self.close_sent or self.disconnected):
+            self.transport.write(_head(len(text)) + text)
+
+    def cut(self, code: int, reason: str) -> None:
+        """End the socket after what has been sent, whether or not anybody reads it."""
+        if self.close_sent or self.disconnected:
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        self.close_timer = self.loop.call_later(CUT_SECONDS, self.transport.abort)
+
+
+def protocol_of(socket: WebSocket) -> Protocol:
+    """The protocol that a socket came by."""
+    protocol = socket.scope["extensions"][EXTENSION]
+    assert isinstance(protocol, Protocol)
+    return protocol
+
+
+def _head(size: int) -> bytes:
+    """What goes before a text frame of so many bytes.
+
+    >>> [_head(size).hex(" ") for size in (5, 126, 65536)]
+    ['81 05', '81 7e 00 7e', '81 7f 00 00 00 00 00 01 00 00']
+    """
+    if size < _SHORT:
+        return bytes((_TEXT, size))
+    if size < _LONG:
+        return bytes((_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((_TEXT, 127)) + size.to_bytes(8, "big")
