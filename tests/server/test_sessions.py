@@ -1,0 +1,175 @@
+"""Sessions and tickets: where they are good, how long, and that their end is the end of every socket."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from people import PASSWORD, Browser, code_of, done, ends_with
+from servers import Client, Guest, Server
+from svara.server.db.store import Store
+from svara.server.people import sessions
+from svara.server.people.accounts import create_guest
+from svara.server.people.sessions import LASTS_MS, MOST, RENEW_MS
+from svara.server.people.standing import set_ban
+from svara.server.people.tickets import LASTS_SECONDS, Tickets
+from svara.server.people.tickets import MOST as MOST_TICKETS
+
+pytestmark = pytest.mark.server
+
+
+def test_a_ticket_opens_one_socket(empty_table: Server) -> None:
+    """Without a cookie; a second time it is worth nothing, and no cookie makes up for it."""
+    ann = Browser(empty_table)
+    ann.guest("Ann")
+    ticket = done(ann.post("ticket"))
+    assert ticket["seconds"] == LASTS_SECONDS
+    query = f"?ticket={ticket['ticket']}"
+    assert ends_with(empty_table, query) is None
+    assert ends_with(empty_table, query) == 4401
+    assert ends_with(empty_table, query, cookie=f"svara_session={ann.token}") == 4401
+    assert ends_with(empty_table, "?ticket=made-up") == 4401
+
+
+def test_a_ticket_is_worth_nothing_after_logging_out(empty_table: Server) -> None:
+    ann = Browser(empty_table)
+    ann.guest("Ann")
+    ticket = done(ann.post("ticket"))["ticket"]
+    assert ann.code("logout") == "ok"
+    assert ends_with(empty_table, f"?ticket={ticket}") == 4401
+    assert ann.code("ticket") == "no_session"
+
+
+def test_a_ticket_is_good_for_seconds_and_there_are_so_many() -> None:
+    moment = 0.0
+    tickets = Tickets(lambda: moment)
+    quick, slow = tickets.give(b"ann"), tickets.give(b"ann")
+    moment = LASTS_SECONDS - 0.1
+    assert tickets.take(quick) == b"ann"
+    moment = float(LASTS_SECONDS)
+    assert tickets.take(slow) is None
+    first, second = tickets.give(b"1"), tickets.give(b"2")
+    for _ in range(MOST_TICKETS - 1):
+        tickets.give(b"x")
+    assert (tickets.take(first), tickets.take(second)) == (None, b"2")
+
+
+def test_a_token_is_taken_in_a_header(empty_table: Server) -> None:
+    """For programs: over HTTP and for the socket."""
+    ann = Browser(empty_table)
+    ann.guest("Ann")
+    bearer = {"authorization": f"Bearer {ann.token}"}
+    assert httpx.get(f"{empty_table.url}/api/me", headers=bearer).json()["name"] == "Ann"
+    assert ends_with(empty_table, **bearer) is None
+    wrong = {"authorization": "Bearer x", "cookie": f"svara_session={ann.token}"}
+    assert ends_with(empty_table, **wrong) == 4401
+
+
+def closing_code(line: Client) -> int | None:
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            line.receive()
+    return None if closed.value.rcvd is None else closed.value.rcvd.code
+
+
+def test_logging_out_closes_the_sockets_of_that_session_alone(empty_table: Server) -> None:
+    desk, phone = Browser(empty_table), Browser(empty_table)
+    desk.sign_up("Ann")
+    phone.login("Ann")
+    at_desk, at_phone = (Guest.of(empty_table, "Ann", each.token).open() for each in (desk, phone))
+    with at_desk, at_phone:
+        assert phone.code("logout") == "ok"
+        assert "svara_session" not in phone.http.cookies
+        assert closing_code(at_phone) == 4401
+        assert at_desk.sit(0)["ok"]
+        assert desk.code("logout/everywhere") == "ok"
+        assert closing_code(at_desk) == 4401
+    assert code_of(desk.get("me")) == "no_session"
+
+
+def test_sessions_are_listed_and_ended_one_by_one(empty_table: Server) -> None:
+    desk, phone = Browser(empty_table), Browser(empty_table)
+    desk.sign_up("Ann")
+    phone.login("Ann")
+    listed = done(desk.get("sessions"))["sessions"]
+    assert [each.get("current", False) for each in listed].count(True) == 1
+    (other,) = [each["id"] for each in listed if not each.get("current")]
+    stranger = Browser(empty_table)
+    stranger.guest("Eve")
+    assert code_of(stranger.delete(f"sessions/{other}")) == "no_such_session"
+    assert code_of(desk.delete(f"sessions/{other}")) == "ok"
+    assert code_of(phone.get("me")) == "no_session"
+    assert len(done(desk.get("sessions"))["sessions"]) == 1
+
+
+def test_logging_in_again_takes_the_place_of_the_session(empty_table: Server) -> None:
+    ann = Browser(empty_table)
+    ann.sign_up("Ann")
+    before = ann.token
+    ann.login("Ann")
+    assert ann.token != before
+    assert len(done(ann.get("sessions"))["sessions"]) == 1
+
+
+def test_who_is_banned_finds_every_door_shut(empty_table: Server) -> None:
+    """So do his bots; a login says so too, and the ban ends when it ends."""
+    ann = Browser(empty_table)
+    ann.sign_up("Ann")
+    bot = done(ann.post("bots", name="Bot"))["token"]
+    player = ann.me()["id"]
+
+    def until(moment: int) -> None:
+        with empty_table.database() as connection, connection:
+            set_ban(connection, "operator", player, moment, 1, "test")
+
+    until(10**14)
+    assert code_of(ann.get("me")) == "banned"
+    assert ann.code("guest") == "banned"
+    assert Browser(empty_table).code("login", name="Ann", password=PASSWORD) == "banned"
+    for token in (ann.token, bot):
+        assert ends_with(empty_table, authorization=f"Bearer {token}") == 4403
+    until(1)
+    assert ann.me()["name"] == "Ann"
+    assert (
+        empty_table.rows("SELECT who, act, target, reason FROM audit")
+        == [("operator", "ban", player, "test")] * 2
+    )
+
+
+def test_a_session_ends_a_year_after_it_was_last_used(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        ann, token = await store.run(partial(create_guest, name="Ann", now=0))
+        session = sessions.of_token(store.reader, token, LASTS_MS - 1)
+        assert session is not None
+        assert sessions.of_token(store.reader, token, LASTS_MS) is None
+        assert not session.renewable(RENEW_MS - 1)
+        assert session.renewable(RENEW_MS)
+        await store.run(partial(sessions.renew, session=session, now=RENEW_MS))
+        assert sessions.of_token(store.reader, token, LASTS_MS) is not None
+        robot = await store.run(partial(sessions.begin, player=ann.id, now=0, kind="bot"))
+        await store.run(partial(sessions.forget_old, now=LASTS_MS + RENEW_MS))
+        assert sessions.of_token(store.reader, token, 0) is None
+        assert sessions.of_token(store.reader, robot, 10 * LASTS_MS) is not None, "a bot's lasts"
+        store.close()
+
+    asyncio.run(main())
+
+
+def test_a_player_has_so_many_sessions(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        ann, first = await store.run(partial(create_guest, name="Ann", now=0))
+        for moment in range(1, MOST + 1):
+            last = await store.run(partial(sessions.begin, player=ann.id, now=moment))
+        assert len(sessions.of_player(store.reader, ann.id, 0)) == MOST
+        assert sessions.of_token(store.reader, first, 0) is None
+        assert sessions.of_token(store.reader, last, 0) is not None
+        store.close()
+
+    asyncio.run(main())
