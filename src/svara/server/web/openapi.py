@@ -119,7 +119,10 @@ def _responses(endpoint: Endpoint) -> Iterator[tuple[str, Json]]:
             "allOf": [{"$ref": _REF.format(name="Fault")}],
             "properties": {"error": {"enum": codes}},
         }
-        yield str(status), {"description": ", ".join(codes), "content": {"application/json": {"schema": schema}}}
+        yield (
+            str(status),
+            {"description": ", ".join(codes), "content": {"application/json": {"schema": schema}}},
+        )
 
 
 def _answer(endpoint: Endpoint) -> Json:
