@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import msgspec
 
 from generators.declared import Declared, names_in, reached
-from generators.typescript import module
+from generators.typescript import module, union_of
 from generators.wire_types import wire_types
 from svara.server.web.app import ENDPOINTS
+from svara.server.web.endpoint import refusals
 
 _HEADING = "/** What HTTP takes and answers. Written by `tools/generate` from the server's endpoints. */\n"
 
@@ -33,7 +34,9 @@ def api_module() -> str:
     shared = {kind.name for kind in wire_types()} - own
     used = {name for kind in types for name in _names(kind)} & shared
     imports = f"import type {{ {', '.join(sorted(used))} }} from './wire';\n" if used else ""
-    return module(f"{_HEADING}{imports}", types, asked=asked_types())
+    codes = {code for endpoint in ENDPOINTS for code in refusals(endpoint)}
+    refused = union_of("ApiCode", "What an endpoint may refuse with.", codes)
+    return "\n".join([module(f"{_HEADING}{imports}", types, asked=asked_types()), refused])
 
 
 def _roots() -> Iterator[tuple[str, str]]:

@@ -36,6 +36,20 @@ def module(heading: str, types: Iterable[Declared], *, asked: Collection[str] = 
     return "\n".join(blocks)
 
 
+def union_of(name: str, meaning: str, texts: Iterable[str]) -> str:
+    """A type of texts.
+
+    >>> print(union_of("Suit", "What a card is of.", ["s", "h"]), end="")
+    /** What a card is of. */
+    export type Suit = 'h' | 's';
+    """
+    members = [f"'{text}'" for text in sorted(texts)]
+    head, line = f"export type {name} =", " | ".join(members)
+    fits = len(f"{head} {line};") <= WIDTH
+    laid = f"{head} {line};" if fits else "\n  | ".join([head, *members]) + ";"
+    return f"/** {meaning} */\n{laid}\n"
+
+
 def type_text(kind: ast.expr) -> str:
     """An annotation as a type of TypeScript on one line.
 

@@ -203,7 +203,7 @@ export interface DayFigures {
 
 /** Which lines of one's statement, the latest first: those older than the line called `before`. */
 export interface StatementQuery {
-  before?: number | null;
+  before?: Moment | null;
   limit?: PageSize;
 }
 
@@ -474,3 +474,37 @@ export interface Fault {
   error: string;
   where?: string | null;
 }
+
+/** What an endpoint may refuse with. */
+export type ApiCode =
+  | 'account_needed'
+  | 'bad_name'
+  | 'bad_password'
+  | 'bad_request'
+  | 'bad_signature'
+  | 'banned'
+  | 'busy'
+  | 'closed'
+  | 'has_account'
+  | 'name_taken'
+  | 'no_amount'
+  | 'no_chips'
+  | 'no_session'
+  | 'no_such_bot'
+  | 'no_such_session'
+  | 'no_table'
+  | 'not_allowed'
+  | 'not_confirmed'
+  | 'not_for_bots'
+  | 'not_found'
+  | 'not_offered'
+  | 'other_act'
+  | 'seated'
+  | 'too_fast'
+  | 'too_large'
+  | 'too_many'
+  | 'too_old'
+  | 'wrong_code'
+  | 'wrong_login'
+  | 'wrong_origin'
+  | 'wrong_password';

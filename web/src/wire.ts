@@ -879,3 +879,33 @@ export interface BankEnded {
   winners: number[];
   next_dealer: number | null;
 }
+
+/** What an answer may refuse with. */
+export type Refusal =
+  | 'already_seated'
+  | 'bad_commitment'
+  | 'bad_nonce'
+  | 'bad_pool'
+  | 'bad_request'
+  | 'bank_running'
+  | 'closing'
+  | 'fault'
+  | 'header_pending'
+  | 'leaving'
+  | 'no_amount'
+  | 'no_chips'
+  | 'no_commitment'
+  | 'no_such_seat'
+  | 'not_legal'
+  | 'not_seated'
+  | 'not_your_turn'
+  | 'out_of_bounds'
+  | 'seat_taken'
+  | 'stale_header'
+  | 'stale_turn'
+  | 'too_early'
+  | 'too_fast'
+  | 'unknown_cards';
+
+/** Why the server may end a line. */
+export type Ending = 'banned' | 'no_session' | 'no_table' | 'other_version' | 'too_many' | 'too_much';
