@@ -93,7 +93,7 @@ def test_the_scheme_as_it_is_published() -> None:
     ],
 )
 def test_a_launch_that_proves_nothing(data: str, code: str) -> None:
-    """Field report 38: a wrong hash; a changed, missing, added or doubled field; no age, too old, yet to come."""
+    """Field report 38: a wrong hash; a field changed, missing, added or doubled; no age, or a wrong one."""
     assert refusal(data) == code
 
 
