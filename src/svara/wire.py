@@ -229,6 +229,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     now: int
     version: int = VERSION
     """Of the message set that the server speaks."""
+    test: bool = False
+    """Whether the server is one for tests: its decks can be foretold, and its chips are worth nothing."""
 
 
 class Snapshot(msgspec.Struct, tag="snapshot"):
