@@ -26,6 +26,8 @@ Data = Annotated[Path, typer.Option(help="The directory of the database of the r
 Reason = Annotated[str, typer.Option("--reason", "-r", help="Why; the audit keeps it.")]
 Who = Annotated[str, typer.Argument(help="A player's id, or his name where nobody else has it.")]
 Until = Annotated[str, typer.Option(help="For how long: 30m, 12h, 7d, or for ever.")]
+Amount = Annotated[int, typer.Argument(min=1, max=10**12, help="Chips.")]
+Own = Annotated[str, typer.Option(help="An id of one's own, under which it is done once only.")]
 HERE = Path("data")
 
 
@@ -126,14 +128,18 @@ def mute(who: Who, reason: Reason, time: Until = "24h", data: Data = HERE) -> No
 
 
 @app.command()
-def chips(
-    who: Who,
-    amount: int,
-    reason: Reason,
-    id: str = typer.Option("", help="The act's own, so that it is not done twice."),
-    data: Data = HERE,
-) -> None:
-    """Give play chips to a wallet, or take them where the number is below zero (after --)."""
+def give(who: Who, amount: Amount, reason: Reason, id: Own = "", data: Data = HERE) -> None:
+    """Give play chips to a wallet."""
+    _move_chips(who, amount, reason, id, data)
+
+
+@app.command()
+def take(who: Who, amount: Amount, reason: Reason, id: Own = "", data: Data = HERE) -> None:
+    """Take play chips out of a wallet; what lies at a table is out of reach."""
+    _move_chips(who, -amount, reason, id, data)
+
+
+def _move_chips(who: str, amount: int, reason: str, id: str, data: Path) -> None:
     call = _call(data)
     own = id or secrets.token_hex(8)
     answer = call.post(f"people/{call.person(who)}/chips", amount=amount, id=own, reason=reason)
