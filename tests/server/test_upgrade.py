@@ -1,6 +1,8 @@
 """Databases of every version before: taken over whole, copied first, and refused where they are newer."""
 
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -141,3 +143,14 @@ def test_who_only_reads_an_older_database_is_told_what_to_do(tmp_path: Path) -> 
     old_database(path, 2, "main", EVENTS, MOVED)
     with pytest.raises(StoreError, match="`svara db upgrade`"):
         read_only(path)
+
+
+def test_a_start_without_an_upgrade_is_quick(tmp_path: Path) -> None:
+    """What upgrades databases takes long to import, and is imported for nothing else."""
+    code = (
+        "import sys; from pathlib import Path; from svara.server import run; "
+        "from svara.server.db.schema import prepare; "
+        f"path = Path({str(tmp_path / 'svara.db')!r}); prepare(path).close(); prepare(path).close(); "
+        "sys.exit(bool({'alembic', 'sqlalchemy', 'mako'} & set(sys.modules)))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
