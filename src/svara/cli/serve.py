@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from contextlib import nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any
 
 import typer
@@ -34,6 +36,13 @@ def command(
         bool | None,
         typer.Option("--behind-proxy", help="Believe the X-Forwarded headers of a proxy on this machine."),
     ] = None,
+    test_seed: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            help="Be a house for tests: decks follow from this number, and without --data nothing is kept.",
+        ),
+    ] = None,
 ) -> None:
     """Serve tables in the browser until Ctrl-C; a bank that is interrupted goes on next time."""
     from svara.server.config import load_settings
@@ -47,8 +56,16 @@ def command(
         "ante": ante,
         "bots": bots,
         "behind_proxy": behind_proxy,
+        "test_seed": test_seed,
     }
     if bot_delay is not None:
         given |= {"bot_delay": (bot_delay, bot_delay), "pause": min(5000, int(4000 * bot_delay))}
     said = {name: value for name, value in given.items() if value is not None}
-    serve(load_settings(config, os.environ, said))
+    with _forgotten() if test_seed is not None and data is None else nullcontext() as forgotten:
+        kept = {} if forgotten is None else {"data": Path(forgotten)}
+        serve(load_settings(config, os.environ, said | kept))
+
+
+def _forgotten() -> TemporaryDirectory[str]:
+    """A data directory that is gone with the server."""
+    return TemporaryDirectory(prefix="svara-test-")

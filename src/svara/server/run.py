@@ -20,6 +20,7 @@ from svara.server.operate import console, notices
 from svara.server.operate.drain import drain, is_played
 from svara.server.operate.metrics import watch_loop
 from svara.server.people import accounts, sessions
+from svara.server.rehearsal import check_kind
 from svara.server.serving import PublicServer, private_server, public_config
 from svara.server.settings import Settings
 from svara.server.tables.actor import now_ms
@@ -53,6 +54,7 @@ def serve(settings: Settings) -> None:
 async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.socket) -> None:
     store = open_store(settings.data)
     try:
+        await store.run(lambda connection: check_kind(connection, settings))
         await store.run(lambda connection: _tidy(connection, now_ms()))
         rooms = Rooms(store, settings)
         notices.read(store.reader, rooms.standing)
@@ -67,7 +69,7 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
             )
             closing = _Closing(rooms, settings.drain_seconds)
             opened = address_of(listener, settings.host, tls=settings.certfile is not None)
-            server = PublicServer(config, lambda: _announce(opened, rooms.own), closing.asked)
+            server = PublicServer(config, lambda: _announce(opened, rooms.own, settings), closing.asked)
             closing.server = server
             rooms.standing.stop = closing.begin
             for work in (_stop_when_lost(server, rooms.lost), _tidy_hourly(store), watch_loop()):
@@ -133,5 +135,8 @@ async def _aside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
         task.cancel()
 
 
-def _announce(address: str, table: str) -> None:
-    print(f"Svara is open at {address} (table {table}; Ctrl-C stops it)", flush=True)
+def _announce(address: str, table: str, settings: Settings) -> None:
+    what, by = "Svara", ""
+    if settings.test_seed is not None:
+        what, by = "A TEST HOUSE", f", decks of seed {settings.test_seed}"
+    print(f"{what} is open at {address} (table {table}{by}; Ctrl-C stops it)", flush=True)

@@ -62,6 +62,9 @@ class Settings(msgspec.Struct, frozen=True):
     pause: int = 5000
     """Milliseconds in which a result can be read before "New deal" presses itself."""
 
+    test_seed: int | None = None
+    """The number that a house for tests deals by, on the command line only; no other house has one."""
+
     telegram_token: str | None = None
     """The bot's, by which a Mini App's launch is checked."""
 

@@ -69,6 +69,8 @@ class TableActor:
         """Set when another process has taken the table; this one has to stop."""
         self.may_begin: Callable[[], bool] = lambda: True
         """Whether a new bank may begin now; what a running one is owed is always dealt."""
+        self.deals: Callable[[Table, int], list[TableEvent]] = deal_due
+        """Deals what is due at a moment."""
         self.refill: Callable[[], Refill | None] = lambda: None
         """The daily refill of who has few chips after a bank."""
         self._store = store
@@ -172,7 +174,7 @@ class TableActor:
         while table.deal_due and (table.state.running or self.may_begin()):
             if _begins(table.state):
                 after.checkpoint = table.state.copy()
-            after.events += deal_due(table, now)
+            after.events += self.deals(table, now)
         check_chips(table.state)
         return after
 

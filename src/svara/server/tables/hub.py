@@ -92,6 +92,8 @@ class Hub:
         """Whose presence the table is being told."""
         self.greeting: Callable[[], Notice | None] = lambda: None
         """What a new socket is told of the house, if anything."""
+        self.test = False
+        """Whether it is a table of a house for tests."""
         actor.told.append(self._tell)
 
     def lines(self, player: str) -> int:
@@ -120,7 +122,7 @@ class Hub:
     def join(self, connection: Connection) -> None:
         """A new socket: a welcome and the table as it is; from now on every step."""
         player = connection.player
-        connection.send(Welcome(player.name, now_ms()))
+        connection.send(Welcome(player.name, now_ms(), test=self.test))
         connection.send(self._snapshot(player.id))
         self._connections.add(connection)
         if (notice := self.greeting()) is not None:

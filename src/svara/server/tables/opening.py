@@ -43,7 +43,7 @@ async def _open_table(store: Store, settings: Settings) -> tuple[TableActor, boo
     epoch = await store.run(lambda connection: claim(connection, name))
     saved = read_table(store.reader, name, settings.pause)
     if saved is None:
-        table, events = Table.open(game, name, settings.pause)
+        table, events = Table.open(game, name, settings.pause, fair=settings.test_seed is None)
         step = Step(name, epoch, 0, now_ms(), tuple(events))
         await store.run(lambda connection: write_step(connection, step))
         return TableActor(store, epoch, Saved(table, events, 1)), False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 import structlog
@@ -14,6 +15,7 @@ from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.operate.meters import count_events
 from svara.server.operate.standing import Standing
+from svara.server.rehearsal import deal_seeded
 from svara.server.settings import Settings
 from svara.server.tables.actor import TableActor
 from svara.server.tables.bots import Bots
@@ -83,7 +85,10 @@ class Rooms:
         actor.lost = self.lost
         actor.may_begin = lambda: self.standing.deals
         actor.refill = self.refill
+        if self._settings.test_seed is not None:
+            actor.deals = partial(deal_seeded, self._settings.test_seed)
         actor.told.append(count_events)
+        room.hub.test = self._settings.test_seed is not None
         room.hub.greeting = self.standing.notice
         actor.start()
         if was_there:

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from svara import __version__
 from svara.server.house import House
+from svara.server.rehearsal import with_banner
 from svara.server.web.accounts import ACCOUNTS
 from svara.server.web.bots import BOTS
 from svara.server.web.endpoint import Endpoint, route
@@ -117,7 +118,11 @@ class Web:
 
     async def index(self, _: Request) -> Response:
         page = self._static / "index.html"
-        return FileResponse(page) if page.is_file() else PlainTextResponse(_NO_CLIENT, 503)
+        if not page.is_file():
+            return PlainTextResponse(_NO_CLIENT, 503)
+        if self._house.settings.test_seed is not None:
+            return HTMLResponse(with_banner(page.read_text(encoding="utf-8")))
+        return FileResponse(page)
 
     async def openapi(self, _: Request) -> Response:
         """The endpoints as a document; made when it is first asked for, for a server starts without it."""

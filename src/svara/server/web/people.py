@@ -62,6 +62,8 @@ class Me(msgspec.Struct, omit_defaults=True):
     """Whether he has a password to log in with, and a recovery code."""
     telegram: bool = False
     """Whether he is logged in by launching the Mini App."""
+    test: bool = False
+    """Whether this is a house for tests."""
     muted_until: int = 0
     """Until when he may not chat, in milliseconds since the epoch."""
 
@@ -140,6 +142,7 @@ def me_of(house: House, player: Player) -> Me:
         now.role,
         login=known.login is not None,
         telegram=known.telegram is not None,
+        test=house.settings.test_seed is not None,
         muted_until=now.muted_until,
     )
 
