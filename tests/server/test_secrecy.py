@@ -95,7 +95,7 @@ def test_a_pool_sees_its_hand_and_nobody_else_does(tmp_path: Path) -> None:
             seat = client.view["seats"][first]
             assert [card is not None for card in seat["cards"]].count(True) == seen
             assert seat["turned"].count(True) == seen
-        assert len(eve.events("hidden")) == 2
+        assert len(eve.events("hidden")) == 4, "two looks, and the salts of what was seen"
         play_until(lambda: clients[0].view["bank"] == 3, *clients)
         catch_up(*clients, eve)
         for client in (*clients, eve):
