@@ -219,6 +219,32 @@ def test_who_has_no_session_gets_no_table(empty_table: Server) -> None:
             assert closed.value.rcvd.code == 4401
 
 
+def test_a_client_of_another_version_is_told_so(empty_table: Server) -> None:
+    """Who names the version that is spoken, or none, gets the table."""
+    url = empty_table.url.replace("http", "ws") + "/ws"
+    headers = {"cookie": empty_table.guest("Ann").cookie}
+    for version, code in (("0", 4426), ("2", 4426), ("x", 4426), ("", 4426), ("1", None)):
+        with connect(f"{url}?version={version}", additional_headers=headers) as opened:
+            if code is None:
+                assert json.loads(opened.recv(timeout=10))["version"] == 1
+                continue
+            with pytest.raises(ConnectionClosed) as closed:
+                opened.recv(timeout=10)
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (code, "other_version")
+
+
+def test_an_answer_says_at_which_number_it_holds(empty_table: Server) -> None:
+    """The messages up to that number show what the answer speaks of."""
+    with empty_table.guest("Ann").open() as ann:
+        assert ann.request("stand")["seq"] == ann.seq
+        answer = ann.sit(0)
+        ann.until(lambda: ann.seq >= answer["seq"])
+        assert ann.events("sat_down")
+        again = ann.ask({"type": "request", "id": answer["id"], "what": "sit", "seat": 0, "amount": 500})
+        assert again == answer, "a repeated one holds where the first did"
+
+
 def test_pages_of_others_open_no_socket_and_make_no_guest(empty_table: Server) -> None:
     """A browser sends the cookie along whichever page asks, and says in Origin which one it was."""
     guest = empty_table.guest("Ann")

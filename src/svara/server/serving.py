@@ -13,6 +13,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from svara.server.settings import Settings
+from svara.server.web.patience import PatientHttp
 from svara.server.web.protocol import Protocol
 from svara.server.web.sockets import LARGEST_FRAME
 
@@ -25,6 +26,7 @@ def public_config(settings: Settings) -> uvicorn.Config:
     """How the public door is served; its app comes later."""
     return uvicorn.Config(
         lambda: None,
+        http=PatientHttp,
         ws=Protocol,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

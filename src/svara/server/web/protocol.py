@@ -31,6 +31,18 @@ class Protocol(WebSocketsSansIOProtocol):
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[EXTENSION] = self
 
+    def send_receive_event_to_app(self) -> None:
+        """What says it is text and is not ends its socket, without a traceback in the log for each."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
     @property
     def unsent(self) -> int:
         """Bytes that the socket has not taken yet."""
