@@ -46,11 +46,11 @@ class Settings(msgspec.Struct, frozen=True):
     welcome_chips: int = 10_000
     """What a new guest or account begins with."""
     refill_chips: int = 10_000
-    """What a daily refill brings a wallet back to; 0 means there is none."""
+    """What a daily refill brings a player back to; 0 means there is none."""
     refill_below: int = 200
-    """A wallet that holds less is refilled."""
+    """Who holds less, at all his tables together, is refilled; 0 means nobody is."""
     open_books: bool = False
-    """Whether everybody may see everybody's statement, as a club may wish."""
+    """Whether everybody may see the settlements of all tables and of the club."""
 
     profile: str = "svara"
     """A shipped profile or a profile file; its id is the name of the table."""
