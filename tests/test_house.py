@@ -123,6 +123,23 @@ def branch_on_profile(tree: ast.Module) -> Iterator[tuple[int, str]]:
                     yield part.lineno, f'compares with "{part.value}"; a profile parameter says what differs'
 
 
+def guessable_chance(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Chance that follows from a seed somebody may find out: only the system's is none such."""
+    for node in nodes(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id="random"), attr=name) if name != "SystemRandom":
+                yield node.lineno, f"draws from random.{name}"
+            case ast.ImportFrom(module="random", names=names):
+                for alias in names:
+                    if alias.name != "SystemRandom":
+                        yield node.lineno, f"imports random.{alias.name}"
+
+
+def test_the_server_draws_no_chance_that_can_be_guessed() -> None:
+    """Field report 37: cards, seats and tokens come from the operating system alone."""
+    assert breaches(rooms(("server",)), guessable_chance) == []
+
+
 def test_floors_1_to_5_are_pure() -> None:
     files = [file for file in rooms(FLOORS_1_TO_5) if file != PROFILE_LOADER]
     assert breaches(files, impurity) == []
@@ -154,6 +171,9 @@ def test_no_code_asks_for_the_name_of_the_game() -> None:
         (inexact_chips, "rake = 0.05"),
         (inexact_chips, "share = pot / 2"),
         (inexact_chips, "pot /= 2"),
+        (guessable_chance, "deck.sort(key=lambda _: random.random())"),
+        (guessable_chance, "from random import shuffle"),
+        (guessable_chance, "chance = random.Random(7)"),
         (branch_on_profile, "if profile.id == 'svarka': pass"),
         (branch_on_profile, "dark = profile.id in ('seka', 'trinka')"),
         (branch_on_profile, "match name:\n    case 'svara' | 'other': pass"),
@@ -171,6 +191,7 @@ def test_each_wall_stops_what_it_is_for(rule: Rule, code: str) -> None:
         (global_state, "SUITS = (1, 2)"),
         (inexact_chips, "share = Fraction(pot) / 2"),
         (inexact_chips, "share, rest = divmod(pot, 2)"),
+        (guessable_chance, "chance = random.SystemRandom()"),
         (branch_on_profile, "kind = 'svara'"),
     ],
 )

@@ -74,7 +74,7 @@ def test_seeds_of_different_lengths_are_different() -> None:
 
 
 def test_every_order_is_equally_likely(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All streams of bytes, for three cards: each of the six orders comes from equally many."""
+    """Field report 37: of all streams of bytes, equally many lead to each order of three cards."""
     import svara.shuffle
 
     found: Counter[tuple[Card, ...]] = Counter()
