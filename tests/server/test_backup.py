@@ -13,8 +13,8 @@ import pytest
 from old_databases import old_database
 from servers import Server, play_banks, running
 from svara.server.books import ledger
-from svara.server.db.backup import backup, restore
 from svara.server.db.schema import StoreError, connect, prepare, read_only
+from svara.server.operate.backup import backup, restore
 
 pytestmark = pytest.mark.server
 

@@ -18,7 +18,7 @@ from servers import Server, play_banks, running
 from svara.server.books import ledger
 from svara.server.books.booking import KINDS
 from svara.server.books.export import account_name, journal
-from svara.server.books.proof import prove
+from svara.server.operate.proof import prove
 from svara.table import TableEvent
 from svara.table.money import movements
 

@@ -5,8 +5,8 @@ from functools import partial
 from pathlib import Path
 
 from svara.server.books import ledger
-from svara.server.books.proof import prove
 from svara.server.db.store import Store
+from svara.server.operate.proof import prove
 from svara.server.people.accounts import create_guest
 from svara.server.settings import Settings
 from svara.server.tables.opening import open_table

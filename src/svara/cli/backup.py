@@ -17,7 +17,7 @@ def command(
     config: Config = None,
 ) -> None:
     """Copy the database of a house, which may be open, and go over the copy."""
-    from svara.server.db.backup import backup
+    from svara.server.operate.backup import backup
 
     proof = backup(database(data, config), file)
     print(f"{file}: {proof.movements} movements, {proof.accounts} accounts, {proof.tables} tables, all right")

@@ -24,8 +24,8 @@ def check(*, data: Data = None, config: Config = None) -> int:
     """Prove that all accounts add up to zero, that each is the sum of its movements, and that the tables
     agree; what is wrong is said in sentences, with status 1.
     """
-    from svara.server.books.proof import prove
     from svara.server.db.schema import read_only
+    from svara.server.operate.proof import prove
 
     with contextlib.closing(read_only(database(data, config))) as connection:
         proof = prove(connection)

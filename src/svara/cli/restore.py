@@ -20,8 +20,8 @@ def command(
     ] = False,
 ) -> None:
     """Put a backup back; the server has to be stopped for it."""
-    from svara.server.db.backup import restore
     from svara.server.house import Lock
+    from svara.server.operate.backup import restore
 
     path = database(data, config)
     lock = Lock(path.parent)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from svara.server.db.schema import prepare
-from svara.server.operate.meters import COMMIT_GROUP, COMMIT_SECONDS
+from svara.server.meters import COMMIT_GROUP, COMMIT_SECONDS
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]

@@ -10,7 +10,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from svara.server.house import House
-from svara.server.operate.meters import LOOP_LAG, REGISTRY
+from svara.server.meters import LOOP_LAG, REGISTRY
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 

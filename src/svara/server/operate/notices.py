@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from svara.server.operate.standing import Standing
+from svara.server.tables.standing import Standing
 
 PAUSE, TEXT = "pause", "text"
 LONGEST = 500

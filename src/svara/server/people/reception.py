@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 
+from svara.server.limits import TokenBuckets, client_of
 from svara.server.people.lines import Lines
 from svara.server.people.passwords import Passwords
 from svara.server.people.tickets import Tickets
-from svara.server.web.limits import TokenBuckets, client_of
 
 MOST_REMEMBERED = 10_000
 

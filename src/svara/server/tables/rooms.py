@@ -13,14 +13,14 @@ from svara.bots import Sensible
 from svara.server.books.gifts import Refill, refill_rule
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
-from svara.server.operate.meters import count_events
-from svara.server.operate.standing import Standing
+from svara.server.meters import count_events
 from svara.server.rehearsal import deal_seeded
 from svara.server.settings import Settings
 from svara.server.tables.actor import TableActor
 from svara.server.tables.bots import Bots
 from svara.server.tables.hub import Hub
 from svara.server.tables.opening import open_table
+from svara.server.tables.standing import Standing
 from svara.table import Recover
 from svara.wire import Notice
 

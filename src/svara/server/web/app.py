@@ -32,7 +32,16 @@ from svara.server.web.telegram import TELEGRAM
 
 STATIC = Path(__file__).parents[2] / "static"
 
-ENDPOINTS: tuple[Endpoint, ...] = (*PEOPLE, *ACCOUNTS, *SESSIONS, *TELEGRAM, *BOTS, *HISTORY, *MONEY, *OPERATE)
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *PEOPLE,
+    *ACCOUNTS,
+    *SESSIONS,
+    *TELEGRAM,
+    *BOTS,
+    *HISTORY,
+    *MONEY,
+    *OPERATE,
+)
 """Everything that is asked for over HTTP, files and health aside."""
 
 PAGES = ("/", "/t/{table}", "/me", "/club", "/operate", "/fair")

@@ -1,4 +1,4 @@
-"""What an HTTP endpoint is: declared once, with its types and its codes, then served and documented from that.
+"""What an HTTP endpoint is: declared once, with its types and codes, then served and documented from that.
 
 A handler gets a `Call`, whose player, body and query have been read and checked, and answers with a
 struct, which is sent as JSON, or with a `Response` of its own. What it refuses it raises as `ApiError`.
@@ -16,13 +16,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from svara.server.house import House
+from svara.server.limits import TokenBuckets
+from svara.server.meters import RESPONSES
 from svara.server.operate.console import VISITOR
-from svara.server.operate.meters import RESPONSES
 from svara.server.people import sessions
 from svara.server.people.players import Player
 from svara.server.people.sessions import Session
 from svara.server.tables.actor import now_ms
-from svara.server.web.limits import TokenBuckets
 from svara.server.web.session import same_origin, token_of
 
 log = structlog.get_logger("svara.http")

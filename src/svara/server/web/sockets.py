@@ -1,4 +1,4 @@
-"""The socket of a client: messages in, and a bounded number of bytes out. Who he is, his session says and nothing else."""
+"""The socket of a client: messages in, a bounded number of bytes out. Who he is, his session alone says."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from starlette.websockets import WebSocket
 from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
-from svara.server.operate.meters import ANSWERS, RESYNCS, SLOW_READERS
+from svara.server.limits import TokenBucket
+from svara.server.meters import ANSWERS, RESYNCS, SLOW_READERS
 from svara.server.people import sessions
 from svara.server.people.lines import Why
 from svara.server.people.players import Player, find
@@ -17,7 +18,6 @@ from svara.server.people.sessions import Session
 from svara.server.tables.actor import Make, now_ms
 from svara.server.tables.hub import Connection
 from svara.server.tables.rooms import Room
-from svara.server.web.limits import TokenBucket
 from svara.server.web.protocol import protocol_of
 from svara.server.web.session import same_origin, token_of
 from svara.table import AutoPress, Command, Commit, Play, Pledge, Press, Reveal, Sit, SitOut, Stand, TopUp

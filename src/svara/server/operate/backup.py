@@ -7,10 +7,10 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from svara.server.books.proof import Proof, prove
 from svara.server.db.copying import copy_to, free_name, sync
 from svara.server.db.schema import StoreError, find_revision, is_older, read_only
 from svara.server.db.tables import REVISION
+from svara.server.operate.proof import Proof, prove
 
 _BESIDE = ("", "-wal", "-shm")
 """What may belong to a database file besides itself."""
