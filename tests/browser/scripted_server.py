@@ -12,9 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from svara.bank import Bank, legal
+from svara.bank import legal
 from svara.bank.actions import Action
-from svara.bank.events import BankEvent
 from svara.bank.state import State
 from svara.cards import Card, parse_card
 from svara.server import run
@@ -42,24 +41,26 @@ def script_deals(deals: list[Script]) -> None:
     """Give the seats of the first deals these hands, and those who cut, in turn, the cards of a ``cut``; all
     other cards stay as they were shuffled.
     """
-    shuffled = Bank.deal
+    shuffled = Table.deal_deck
 
-    def deal(self: Bank, deck: Sequence[Card | None]) -> list[BankEvent]:
-        cutting = bool(self.state.cutters)
-        if not deals or cutting != ("cut" in deals[0]):
-            return shuffled(self, deck)
+    def deal_deck(self: Table, deck: Sequence[Card | None], draw: int, now: int) -> list[TableEvent]:
+        trial = self.copy()
+        shuffled(trial, deck, draw, now)
+        assert trial.bank is not None
+        bank = trial.bank.state
+        if not deals or (bank.phase == "cutting") != ("cut" in deals[0]):
+            return shuffled(self, deck, draw, now)
         given = {name: [parse_card(word) for word in text.split()] for name, text in deals.pop(0).items()}
         taken = {card for hand in given.values() for card in hand}
-        rest = [card for card in deck if card not in taken]
-        return shuffled(self, [*_first(self, given, iter(rest)), *rest])
+        rest = iter([card for card in deck if card not in taken])
+        return shuffled(self, [*_first(bank.order, given, rest), *rest], draw, now)
 
-    Bank.deal = deal  # type: ignore[method-assign]
+    Table.deal_deck = deal_deck  # type: ignore[method-assign]
 
 
-def _first(bank: Bank, given: dict[str, list[Card]], rest: Any) -> list[Card | None]:
+def _first(order: Sequence[int], given: dict[str, list[Card]], rest: Any) -> list[Card | None]:
     if "cut" in given:
         return list(given["cut"])
-    _, order = bank.next_order()
     hands = [given.get(str(order[place % len(order)])) for place in range(3 * len(order))]
     return [next(rest) if hand is None else hand.pop(0) for hand in hands]
 

@@ -90,6 +90,8 @@ def verify_same(mine: DealRecord, yours: DealRecord) -> None:
         if header_hash(proof.header) != header_hash(twin.header):
             codes = f"{short_code(proof.header)} and {short_code(twin.header)}"
             raise FairError(f"there are two headers {number}, {codes}")
+        if proof.names != twin.names:
+            raise FairError(f"header {number} is for other players in the second record")
         if (proof.choice is None) != (twin.choice is None):
             raise FairError(f"header {number} is void in one record and played in the other")
     for number in theirs:
@@ -97,13 +99,20 @@ def verify_same(mine: DealRecord, yours: DealRecord) -> None:
 
 
 def _check_numbers(proofs: Sequence[HeaderProof]) -> None:
+    """Consecutive headers of one bank, in which each seat bears one name."""
     first = proofs[0].header
+    seats: dict[int, str] = {}
     for place, proof in enumerate(proofs):
         header = proof.header
         if (header.table, header.bank) != (first.table, first.bank):
             raise FairError(f"header {header.number} is of another table or bank")
         if header.number != first.number + place:
             raise FairError(f"header {first.number + place} is missing before header {header.number}")
+        for seat, name in zip(header.seats, proof.names, strict=True):
+            if seats.setdefault(seat, name) != name:
+                raise FairError(
+                    f"header {header.number}: seat {seat} is {name}, and was {seats[seat]} before"
+                )
 
 
 def _check_played(proof: HeaderProof, dealing: Dealing, cards: Sequence[Card]) -> None:
