@@ -57,10 +57,10 @@ def parse_rules(text: str, source: str, overrides: Mapping[str, object] | None =
     try:
         raw = parse_toml(text)
     except TomlError as error:
-        raise RulesError(f"{_place(source, error.line)}: {error}") from None
+        raise RulesError(f"{_place(source, error.line)}: {error}", line=error.line) from None
     problem = shape_problem(raw, Rules)
     if problem:
-        raise RulesError(f"{_place(source, line_of(text, problem.parameter))}: {problem}")
+        raise _wrong(text, source, problem)
     names = _override(raw, overrides or {})
     problem = shape_problem(raw, Rules)
     if not problem:
@@ -69,8 +69,8 @@ def parse_rules(text: str, source: str, overrides: Mapping[str, object] | None =
         if not problem:
             return rules
     if any(_covers(name, problem.parameter) for name in names):
-        raise RulesError(f"override of {source}: {problem}")
-    raise RulesError(f"{_place(source, line_of(text, problem.parameter))}: {problem}")
+        raise RulesError(f"override of {source}: {problem}", problem.parameter, problem.allowed)
+    raise _wrong(text, source, problem)
 
 
 def rules_digest(rules: Rules) -> str:
@@ -126,6 +126,11 @@ def _no_profile(name: str) -> str:
     guess = f"did you mean {nearest[0]}? " if nearest else ""
     allowed = f"profiles are {', '.join(names)}, or a path to a .toml file"
     return f"there is no profile {shorten(name)!r}; {guess}{allowed}"
+
+
+def _wrong(text: str, source: str, problem: Problem) -> RulesError:
+    line = line_of(text, problem.parameter)
+    return RulesError(f"{_place(source, line)}: {problem}", problem.parameter, problem.allowed, line)
 
 
 def _place(source: str, line: int | None) -> str:

@@ -15,7 +15,17 @@ from svara.cards import Card, make_card, parse_card, parse_rank
 
 
 class RulesError(ValueError):
-    """A profile or an override that cannot be; the message names the parameter and what is allowed."""
+    """A profile or an override that cannot be; the message names the parameter and what is allowed.
+
+    Where one parameter is wrong, ``parameter`` is its dotted name and ``allowed`` what it may be; ``line`` is
+    where it stands in the text.
+    """
+
+    def __init__(self, message: str, parameter: str = "", allowed: str = "", line: int | None = None) -> None:
+        self.parameter = parameter
+        self.allowed = allowed
+        self.line = line
+        super().__init__(message)
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
