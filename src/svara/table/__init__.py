@@ -7,6 +7,7 @@ from svara.table.commands import (
     Connect,
     Disconnect,
     Fire,
+    Move,
     Play,
     Pledge,
     Press,
@@ -18,7 +19,7 @@ from svara.table.commands import (
     Stand,
     TopUp,
 )
-from svara.table.events import TableEvent
+from svara.table.events import Customs, TableEvent
 from svara.table.money import Movement, check_chips, movements
 from svara.table.salts import seen_by
 from svara.table.sealed import NOTHING, Held
@@ -32,9 +33,11 @@ __all__ = [
     "Command",
     "Commit",
     "Connect",
+    "Customs",
     "Disconnect",
     "Fire",
     "Held",
+    "Move",
     "Movement",
     "Play",
     "Pledge",

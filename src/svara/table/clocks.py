@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from svara.bank import Action
+from svara.table import time_banks
 from svara.table.commands import Connect, Disconnect, Fire, Recover, Refused
 from svara.table.desk import Desk
 from svara.table.events import AutoPressDue, ClockExtended, Leaving, LineBack, LineLost
@@ -20,7 +21,10 @@ def fire(desk: Desk, ask: Fire, now: int) -> None:
     if now < alarm.deadline:
         raise Refused("too_early")
     if alarm.name == "turn":
-        _turn_ran_out(desk)
+        clock = desk.state.clock
+        if not time_banks.opens(desk, now):
+            _turn_ran_out(desk)
+            time_banks.close(desk, clock, now)
     elif alarm.name == "new_deal":
         new_deal_ran_out(desk, now)
     elif alarm.name == "reveal":

@@ -51,6 +51,13 @@ class Stand(Ask, frozen=True):
     player: str
 
 
+class Move(Ask, frozen=True):
+    """Take another free seat between two banks, with what lies before one."""
+
+    player: str
+    seat: int
+
+
 class TopUp(Ask, frozen=True):
     """More chips of the wallet, up to the table's maximum, between banks (O67)."""
 
@@ -140,6 +147,7 @@ class Recover(Ask, frozen=True):
 Command: TypeAlias = (
     Sit
     | Stand
+    | Move
     | TopUp
     | Press
     | SitOut

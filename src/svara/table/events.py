@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from svara.bank.events import BankEvent, Event, Question
 from svara.chips import Chips
 from svara.rules.model import Rules
@@ -23,6 +25,18 @@ from svara.table.fair_events import (
 ClockName: TypeAlias = Literal["turn", "new_deal", "offline", "reveal"]
 
 
+class Customs(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a table chooses beside the rules of its game."""
+
+    time_bank: int = 0
+    """Seconds a bank that each player may take beyond his turn's clock (O26)."""
+    for_bots: bool = False
+    """Whether bots play by themselves, without clocks and pauses (R26)."""
+
+
+CUSTOMARY = Customs()
+
+
 class TableOpened(Event, frozen=True, tag="table_opened"):
     """A table begins, or goes on by other rules between two banks.
 
@@ -32,6 +46,7 @@ class TableOpened(Event, frozen=True, tag="table_opened"):
     table: str
     rules: Rules
     fair: bool = True
+    customs: Customs = CUSTOMARY
 
 
 class SatDown(Event, frozen=True, tag="sat_down"):
@@ -75,6 +90,14 @@ class StoodUp(Event, frozen=True, tag="stood_up"):
     at: int
     until: int
     why: Literal["player", "offline", "broke"] = "player"
+
+
+class SeatMoved(Event, frozen=True, tag="seat_moved"):
+    """Between two banks a player took another seat, and his chips with him."""
+
+    seat: int
+    to: int
+    amount: Chips
 
 
 class Pressed(Event, frozen=True, tag="pressed"):
@@ -141,6 +164,21 @@ class ClockStarted(Event, frozen=True, tag="clock_started"):
     seconds: int
 
 
+class TimeBankOpened(Event, frozen=True, tag="time_bank_opened"):
+    """The turn's clock is over, and what the seat has left of its time bank runs until ``deadline``."""
+
+    turn: int
+    seat: int
+    deadline: int
+
+
+class TimeBankUsed(Event, frozen=True, tag="time_bank_used"):
+    """What is left of it in this bank, in milliseconds."""
+
+    seat: int
+    left: int
+
+
 class ClockExtended(Event, frozen=True, tag="clock_extended"):
     """The house was away: a running clock ends later (house rule 9)."""
 
@@ -179,6 +217,7 @@ OwnEvent: TypeAlias = (
     | ToppedUp
     | Leaving
     | StoodUp
+    | SeatMoved
     | Pressed
     | SatOut
     | AutoPressSet
@@ -189,6 +228,8 @@ OwnEvent: TypeAlias = (
     | NewDealClosed
     | DealerDrawn
     | ClockStarted
+    | TimeBankOpened
+    | TimeBankUsed
     | ClockExtended
     | Pledged
     | MatchStarted

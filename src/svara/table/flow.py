@@ -94,13 +94,15 @@ def settle(desk: Desk, now: int) -> None:
         return
     _pass_over_lost_lines(desk)
     if desk.bank is not None and state.running:
-        if state.clock is None and desk.bank.state.owed:
+        if state.clock is None and desk.bank.state.owed and not state.customs.for_bots:
             _start_clock(desk, desk.bank.state, now)
         return
     if any(isinstance(event, BankEnded) for event in desk.events):
         _free_leavers(desk, now)
         end_match(desk)
     clock = state.clock
+    if state.customs.for_bots:
+        return
     if _is_waited_for(desk):
         if clock is None:
             seconds = state.rules.clocks.new_deal

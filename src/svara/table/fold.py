@@ -39,14 +39,17 @@ from svara.table.events import (
     Pressed,
     SatDown,
     SatOut,
+    SeatMoved,
     StoodUp,
     TableEvent,
     TableOpened,
+    TimeBankOpened,
+    TimeBankUsed,
 )
 from svara.table.fair_events import Committed, DeckProved, HeaderPublished, HeaderVoided, NonceRevealed
 from svara.table.money import Movement, Purse, movements
 from svara.table.sealed import Sealed
-from svara.table.state import Clock, LeftWith, Match, Pledge, Sitter, TableState
+from svara.table.state import SECOND, Clock, LeftWith, Match, Pledge, Sitter, TableState
 
 
 def apply(state: TableState, event: TableEvent) -> None:
@@ -89,6 +92,7 @@ def _change(state: TableState, seat: int, **changes: Any) -> None:
 def _opened(state: TableState, event: TableOpened) -> None:
     state.rules = event.rules
     state.fair = event.fair
+    state.customs = event.customs
     state.clock = None
     # Scores by other rules do not add up to one.
     state.match = None
@@ -129,6 +133,19 @@ def _stood_up(state: TableState, event: StoodUp) -> None:
             del state.left[player]
     if sitter is not None and not sitter.hosted and (event.amount or (match and played)):
         state.left[event.player] = LeftWith(event.amount, event.until, match, score)
+
+
+def _seat_moved(state: TableState, event: SeatMoved) -> None:
+    old, new = event.seat, event.to
+    state.seats[new], state.seats[old] = state.seats[old], None
+    state.scores[new], state.scores[old] = state.scores[old], 0
+    state.played[new], state.played[old] = state.played[old], False
+    match = state.match
+    if match is not None and match.over:
+        winners = tuple(sorted(new if seat == old else seat for seat in match.winners))
+        scores = list(match.scores)
+        scores[new], scores[old] = scores[old], 0
+        state.match = replace(match, winners=winners, scores=tuple(scores))
 
 
 def _pressed(state: TableState, event: Pressed) -> None:
@@ -192,6 +209,17 @@ def _clock_started(state: TableState, event: ClockStarted) -> None:
     state.clock = Clock("turn", event.turn, event.deadline, event.seconds)
 
 
+def _time_bank_opened(state: TableState, event: TimeBankOpened) -> None:
+    left = state.time_banks[event.seat]
+    seconds = (left + SECOND - 1) // SECOND
+    state.clock = Clock("turn", event.turn, event.deadline, seconds, banked=event.seat)
+
+
+def _time_bank_used(state: TableState, event: TimeBankUsed) -> None:
+    banks = state.time_banks
+    state.time_banks = (*banks[: event.seat], event.left, *banks[event.seat + 1 :])
+
+
 def _clock_extended(state: TableState, event: ClockExtended) -> None:
     if event.seat is not None:
         _change(state, event.seat, offline_deadline=event.deadline)
@@ -213,6 +241,8 @@ def _bank_started(state: TableState, event: BankStarted) -> None:
         _change(state, seat, ready=False)
     for seat in event.dealt:
         state.played[seat] = True
+    if state.customs.time_bank:
+        state.time_banks = (state.customs.time_bank * SECOND,) * len(state.seats)
 
 
 def _deal_started(state: TableState, event: DealStarted) -> None:
@@ -326,6 +356,7 @@ _APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
     Leaving: _leaving,
     Left: _leaving,
     StoodUp: _stood_up,
+    SeatMoved: _seat_moved,
     Pressed: _pressed,
     SatOut: _sat_out,
     AutoPressSet: _auto_press_set,
@@ -345,6 +376,8 @@ _APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
     MatchEnded: _match_ended,
     DealerDrawn: _dealer_drawn,
     ClockStarted: _clock_started,
+    TimeBankOpened: _time_bank_opened,
+    TimeBankUsed: _time_bank_used,
     ClockExtended: _clock_extended,
     Committed: _committed,
     HeaderPublished: _header_published,

@@ -8,7 +8,7 @@ import msgspec
 
 from svara.bank.events import AntePosted, Joined, RakeTaken, Returned, Staked, Won
 from svara.chips import Chips
-from svara.table.events import SatDown, StoodUp, TableEvent, ToppedUp
+from svara.table.events import SatDown, SeatMoved, StoodUp, TableEvent, ToppedUp
 from svara.table.state import TableState
 
 
@@ -48,6 +48,8 @@ def movements(event: TableEvent) -> tuple[Movement, ...]:
             ends = Purse("wallet", event.player), Purse("seat", seat=event.seat)
         case StoodUp():
             ends = Purse("seat", seat=event.seat), Purse("wallet", event.player)
+        case SeatMoved():
+            ends = Purse("seat", seat=event.seat), Purse("seat", seat=event.to)
         case Joined() if event.pool:
             return _pooled(event)
         case AntePosted() | Staked() | Joined():

@@ -7,11 +7,11 @@ from typing import Literal
 from svara.bank import Action
 from svara.chips import Chips
 from svara.fair import HASH_SIZE
-from svara.table.commands import Refused, Sit, Stand, TopUp
+from svara.table.commands import Move, Refused, Sit, Stand, TopUp
 from svara.table.desk import Desk
-from svara.table.events import Leaving, SatDown, StoodUp, ToppedUp
+from svara.table.events import Leaving, SatDown, SeatMoved, StoodUp, ToppedUp
 from svara.table.fair_events import Committed
-from svara.table.state import SECOND
+from svara.table.state import SECOND, TableState
 
 
 def sit(desk: Desk, ask: Sit, now: int) -> None:
@@ -21,10 +21,7 @@ def sit(desk: Desk, ask: Sit, now: int) -> None:
     if held is not None:
         sitter = state.seats[held]
         raise Refused("leaving" if sitter is not None and sitter.leaving else "already_seated")
-    if not 0 <= ask.seat < len(state.seats):
-        raise Refused("no_such_seat")
-    if state.seats[ask.seat] is not None:
-        raise Refused("seat_taken")
+    _check_free(state, ask.seat)
     amount = ask.amount
     if state.rules.whole():
         least, most = state.buy_in(ask.player, now)
@@ -33,11 +30,28 @@ def sit(desk: Desk, ask: Sit, now: int) -> None:
         amount = state.kept_score(ask.player)
     if ask.commitment is not None and len(ask.commitment) != HASH_SIZE:
         raise Refused("bad_commitment")
-    desk.emit(
-        SatDown(ask.seat, ask.player, ask.name, amount, ask.bot, ask.connected, ask.ready, ask.outside)
-    )
+    desk.emit(SatDown(ask.seat, ask.player, ask.name, amount, ask.bot, ask.connected, ask.ready, ask.outside))
     if ask.commitment is not None:
         desk.emit(Committed(ask.seat, ask.commitment))
+
+
+def _check_free(state: TableState, seat: int) -> None:
+    if not 0 <= seat < len(state.seats):
+        raise Refused("no_such_seat")
+    if state.seats[seat] is not None:
+        raise Refused("seat_taken")
+
+
+def move(desk: Desk, ask: Move) -> None:
+    """Another seat, the same player: what he left with and brings again is not touched (O67)."""
+    state = desk.state
+    seat, sitter = desk.own_seat(ask.player)
+    if sitter.leaving:
+        raise Refused("leaving")
+    if state.running or state.pending() is not None:
+        raise Refused("bank_running")
+    _check_free(state, ask.seat)
+    desk.emit(SeatMoved(seat, ask.seat, state.stacks[seat]))
 
 
 def top_up(desk: Desk, ask: TopUp) -> None:

@@ -13,7 +13,7 @@ import msgspec
 
 from svara.chips import Chips
 from svara.rules.model import Rules
-from svara.table.events import TableOpened
+from svara.table.events import CUSTOMARY, Customs, TableOpened
 from svara.table.sealed import Sealed
 
 SECOND = 1000
@@ -53,6 +53,8 @@ class Clock(msgspec.Struct, frozen=True):
     deadline: int
     seconds: int
     auto_at: int | None = None
+    banked: int | None = None
+    """Whose time bank it is that runs."""
 
 
 class Alarm(msgspec.Struct, frozen=True):
@@ -136,6 +138,9 @@ class TableState(msgspec.Struct):
     """How many headers were published here."""
     sealed: Sealed | None = None
     """The latest header."""
+    customs: Customs = CUSTOMARY
+    time_banks: tuple[int, ...] = ()
+    """Milliseconds that each seat has left of its time bank in this bank; none where there are no such."""
 
     @classmethod
     def begin(cls, event: TableOpened) -> TableState:
@@ -152,6 +157,7 @@ class TableState(msgspec.Struct):
             played=[False] * count,
             seq=1,
             fair=event.fair,
+            customs=event.customs,
         )
 
     def copy(self) -> TableState:
@@ -241,7 +247,8 @@ class TableState(msgspec.Struct):
         if self.running or self.pending() is not None or self.unpressed() or self.short():
             return False
         pressed = self.pressed()
-        return len(pressed) >= self.rules.deck.min_players and any(map(self._is_person, pressed))
+        wanted = self.customs.for_bots or any(map(self._is_person, pressed))
+        return wanted and len(pressed) >= self.rules.deck.min_players
 
     def wanted_by(self, seats: Iterable[int]) -> bool:
         """Whether all of these still want the next deal."""

@@ -22,7 +22,7 @@ from svara.bank import Bank, Game
 from svara.bank.events import BankEvent, BankStarted
 from svara.cards import Card
 from svara.rules.model import Rules
-from svara.table import clocks, fairness, flow, pledges, seating
+from svara.table import clocks, fairness, flow, pledges, seating, time_banks
 from svara.table.commands import (
     AutoPress,
     Command,
@@ -30,6 +30,7 @@ from svara.table.commands import (
     Connect,
     Disconnect,
     Fire,
+    Move,
     Play,
     Pledge,
     Press,
@@ -42,7 +43,7 @@ from svara.table.commands import (
 )
 from svara.table.dealing import begin_bank, due_terms, hand_out
 from svara.table.desk import Desk
-from svara.table.events import OwnEvent, TableEvent, TableOpened
+from svara.table.events import CUSTOMARY, Customs, OwnEvent, TableEvent, TableOpened
 from svara.table.fold import apply
 from svara.table.sealed import NOTHING, Held
 from svara.table.state import TableState
@@ -71,10 +72,16 @@ class Table:
 
     @classmethod
     def open(
-        cls, game: Game, name: str, pause: int = DEFAULT_PAUSE, *, fair: bool = True
+        cls,
+        game: Game,
+        name: str,
+        pause: int = DEFAULT_PAUSE,
+        *,
+        fair: bool = True,
+        customs: Customs = CUSTOMARY,
     ) -> tuple[Table, list[TableEvent]]:
         """A new table without anybody at it; one that is not ``fair`` takes decks instead of seeds."""
-        opened = TableOpened(name, game.rules, fair)
+        opened = TableOpened(name, game.rules, fair, customs)
         return cls(Desk(game, TableState.begin(opened), None, pause)), [opened]
 
     @classmethod
@@ -146,9 +153,11 @@ class Table:
     def do(self, command: Command, now: int) -> list[TableEvent]:
         """Do one command, or raise `Refused`."""
         desk = self._desk
+        clock = desk.state.clock
         match command:
             case Play():
                 flow.play(desk, command)
+                time_banks.close(desk, clock, now)
             case Pledge():
                 pledges.pledge(desk, command)
             case Commit():
@@ -161,6 +170,8 @@ class Table:
                 seating.sit(desk, command, now)
             case Stand():
                 seating.stand(desk, command, now)
+            case Move():
+                seating.move(desk, command)
             case TopUp():
                 seating.top_up(desk, command)
                 flow.press_by_itself(desk)
@@ -212,7 +223,8 @@ class Table:
             fairness.void(self._desk, sealed)
         self._desk.game = game
         self._desk.bank = None
-        self._desk.emit(TableOpened(self.state.table, game.rules, self.state.fair))
+        state = self.state
+        self._desk.emit(TableOpened(state.table, game.rules, state.fair, state.customs))
         return self._taken()
 
     def _finish(self, now: int) -> list[TableEvent]:

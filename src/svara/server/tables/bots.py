@@ -16,7 +16,7 @@ from svara.table import Play, Press, Sit, Stand, TableEvent, TopUp
 
 log = structlog.get_logger("svara.bots")
 
-NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan", "Lena", "Petr")
+NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan", "Lena", "Petr", "Anya")
 BUY_IN_ANTES = 50
 
 PURSE = 10**12
@@ -37,9 +37,11 @@ class Bots:
         actor.told.append(self._look_round)
 
     async def seat(self, count: int) -> None:
-        """Bring the number of seated bots to ``count``, as far as there are seats; one stays for a person."""
+        """Bring the number of seated bots to ``count``, as far as there are seats; one stays for a person,
+        unless the table is for bots.
+        """
         state = self._actor.table.state
-        count = min(count, len(state.seats) - 1)
+        count = min(count, len(state.seats) - (not state.customs.for_bots))
         held = [sitter for _, sitter in state.taken() if sitter.hosted]
         for sitter in held[count:]:
             await self._actor.do(Stand(sitter.player))
@@ -86,9 +88,14 @@ class Bots:
             self._begin(self._press())
 
     def _somebody_plays(self) -> bool:
-        """Bots alone at a table do not play for nobody."""
-        sitters = [sitter for _, sitter in self._actor.table.state.taken()]
-        people = any(not (sitter.hosted or sitter.sits_out or sitter.leaving) for sitter in sitters)
+        """Bots alone at a table do not play for nobody, unless it is theirs (R26)."""
+        state = self._actor.table.state
+        sitters = [sitter for _, sitter in state.taken()]
+        if state.customs.for_bots and len(sitters) < len(state.seats):
+            return False
+        people = state.customs.for_bots or any(
+            not (sitter.hosted or sitter.sits_out or sitter.leaving) for sitter in sitters
+        )
         return people and any(sitter.hosted and not sitter.ready for sitter in sitters)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

@@ -71,7 +71,7 @@ def _check_bank(table: Table, state: TableState, bank: Bank) -> None:
         raise ValueError("its bank has other chips")
     if state.pending() is not None:
         return
-    if not played.owed or state.clock is None:
+    if not played.owed or (state.clock is None and not state.customs.for_bots):
         raise ValueError("its bank waits for nobody")
     if len(set(played.order)) != len(played.order) or any(state.players[at] is None for at in played.order):
         raise ValueError("its bank was dealt to seats that nobody had")

@@ -104,6 +104,7 @@ def _public_view(table: Table, seen: State | None) -> TableView:
         exact=not rules.whole(),
         match=_match_view(state) if rules.match.banks else None,
         fair=fair_view(state),
+        no_rake=no_rake(state),
     )
     if seen is not None:
         _add_bank(view, state, seen)
@@ -112,7 +113,15 @@ def _public_view(table: Table, seen: State | None) -> TableView:
         view.question = "new_deal" if view.owed else None
     if state.clock is not None and state.clock.name != "reveal":
         view.deadline, view.seconds = state.clock.deadline, state.clock.seconds
+        view.in_time_bank = state.clock.banked is not None
     return view
+
+
+def no_rake(state: TableState) -> Literal["bot", "rules"] | None:
+    """Why the next bank pays no rake, if it pays none (O66, K2)."""
+    if not state.rules.rake.percent:
+        return "rules"
+    return "bot" if any(sitter.bot for _, sitter in state.taken()) else None
 
 
 def options(found: Iterable[Option]) -> tuple[OptionView, ...]:
@@ -206,6 +215,7 @@ def seat_view(table: Table, seat: int, seen: State | None, viewer: int | None) -
         auto_ready=sitter.auto_ready,
         leaving=sitter.leaving,
         offline_deadline=sitter.offline_deadline,
+        time_bank=state.time_banks[seat] if state.time_banks and state.running else 0,
     )
     if seen is not None and _took_part(state, seen, seat, sitter):
         _add_hand(view, seen, table.game.scores, viewer)
