@@ -80,6 +80,8 @@ class SeatView(msgspec.Struct, omit_defaults=True):
     """The viewer has seen this hand, another's, in a compare (T8)."""
     offline_deadline: int | None = None
     """When a lost connection becomes standing up, in milliseconds since the epoch (O71)."""
+    time_bank: int = 0
+    """Milliseconds that he has left of it in this bank, beyond his turns' clocks."""
 
 
 class OptionView(msgspec.Struct, omit_defaults=True):
@@ -156,6 +158,14 @@ class FairView(msgspec.Struct, omit_defaults=True):
     """The cards of the game in their natural order, which every deck is an order of."""
 
 
+class HoldView(msgspec.Struct):
+    """A free seat that ``name`` alone may take, until that moment."""
+
+    seat: int
+    name: str
+    until: int
+
+
 class TableView(msgspec.Struct, omit_defaults=True):
     """Everything the viewer may know of the table, ready to draw."""
 
@@ -213,6 +223,31 @@ class TableView(msgspec.Struct, omit_defaults=True):
     pools: tuple[PoolView, ...] = ()
     fair: FairView | None = None
     """``null`` at a table whose decks are scripted."""
+    name: str = ""
+    """What its opener calls it."""
+    spectators: int = 0
+    """How many look on."""
+    waiting: tuple[str, ...] = ()
+    """Who waits for a seat, the first of the line first."""
+    holds: tuple[HoldView, ...] = ()
+    """The free seats that wait for somebody."""
+    held: int | None = None
+    """The one that is held for the viewer."""
+    in_time_bank: bool = False
+    """Whether the clock that runs is a time bank's."""
+    no_rake: Literal["bot", "rules"] | None = None
+    """Why no rake is taken: a bot sits here, or these rules have none."""
+    bots_allowed: bool = True
+    private: bool = False
+    members_only: bool = False
+    may_sit: bool = True
+    """Whether a seat is open to the viewer, as far as he is who he is."""
+    opener: bool = False
+    """Whether the viewer opened it: he lets members in, and gives out the key."""
+    chat: bool = True
+    """Whether there is a chat here."""
+    pool_chat: bool = False
+    """Whether the viewer is in a pool, whose members read each other's lines (T20)."""
 
 
 class LogEntry(msgspec.Struct):
@@ -282,7 +317,28 @@ class Notice(msgspec.Struct, tag="notice", omit_defaults=True):
     """What the operators tell everybody, in their own words."""
 
 
-ServerMessage: TypeAlias = Welcome | Snapshot | Update | Answer | Notice
+class ChatLine(msgspec.Struct, omit_defaults=True):
+    """Something that was said at the table, or in the viewer's pool."""
+
+    name: str
+    at: int
+    text: str
+    id: int | None = None
+    """By which it is muted and reported; none in a pool, whose lines are kept until the bank ends."""
+    seat: int | None = None
+    """The speaker's, if he sits."""
+    yours: bool = False
+
+
+class ChatLines(msgspec.Struct, tag="chat"):
+    """What was said, in its order; on joining, the last of what was said before. It has no sequence number:
+    a client that was away gets the last lines again, and knows them by their ids.
+    """
+
+    lines: tuple[ChatLine, ...]
+
+
+ServerMessage: TypeAlias = Welcome | Snapshot | Update | Answer | Notice | ChatLines
 
 
 class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
@@ -295,7 +351,20 @@ class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):
     slot: int | None = None
 
 
-RequestWhat: TypeAlias = Literal["sit", "stand", "top_up", "ready", "sit_out", "auto_ready", "pledge"]
+RequestWhat: TypeAlias = Literal[
+    "sit",
+    "stand",
+    "top_up",
+    "ready",
+    "sit_out",
+    "auto_ready",
+    "pledge",
+    "move",
+    "wait",
+    "unwait",
+    "mute",
+    "report",
+]
 
 
 class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
@@ -305,6 +374,10 @@ class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     Where the score is notional, ``sit`` needs no amount. A pledge is the consent to pay ``amount`` of the
     entry that ``seat`` would make; 0 takes it back, and a new one takes the place of the one before. With a
     ``turn``, the view's, it is refused as ``stale_turn`` once another svara is being joined.
+
+    ``move`` (seat) is to another seat between banks, ``wait`` and ``unwait`` are about the line for a seat.
+    ``mute`` (``line`` or ``seat``, on) hides from the viewer what somebody says, ``report`` (``line``) shows
+    a line to the operators.
     """
 
     id: str
@@ -315,6 +388,16 @@ class Request(msgspec.Struct, tag="request", forbid_unknown_fields=True):
     turn: int | None = None
     commitment: str | None = None
     """With ``sit``: to the nonce of the first header he will be in, 32 bytes in hexadecimal."""
+    line: int | None = None
+    """The id of a line of the chat."""
+
+
+class Chat(msgspec.Struct, tag="chat", forbid_unknown_fields=True):
+    """Say something: to the ``table`` between two banks (O73), or to one's ``pool`` during one (T20)."""
+
+    id: str
+    text: str
+    to: Literal["table", "pool"] = "table"
 
 
 class Commit(msgspec.Struct, tag="commit", forbid_unknown_fields=True):
@@ -347,4 +430,4 @@ class Resume(msgspec.Struct, tag="resume", forbid_unknown_fields=True):
     since: int
 
 
-ClientMessage: TypeAlias = Act | Request | Commit | Reveal | Resume
+ClientMessage: TypeAlias = Act | Request | Chat | Commit | Reveal | Resume

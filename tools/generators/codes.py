@@ -83,8 +83,8 @@ def _closings(tree: ast.Module) -> Iterator[Closing]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(
-                func=ast.Attribute(attr="close"),
-                args=[ast.Name(id=name), ast.Constant(value=str(reason))],
+                func=ast.Attribute(attr="close" | "drop" | "drop_all"),
+                args=[*_, ast.Name(id=name), ast.Constant(value=str(reason))],
             ) if name in numbers:
                 yield Closing(numbers[name], reason)
 

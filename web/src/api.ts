@@ -1,4 +1,5 @@
 /** What HTTP takes and answers. Written by `tools/generate` from the server's endpoints. */
+import type { Amount } from './wire';
 
 /** A guest's name; one of the house's where he gives none. */
 export interface GuestRequest {
@@ -16,6 +17,8 @@ export interface Me {
   login?: boolean;
   /** Whether he is logged in by launching the Mini App. */
   telegram?: boolean;
+  /** Whether this is a house for tests. */
+  test?: boolean;
   /** Until when he may not chat, in milliseconds since the epoch. */
   muted_until?: number;
 }
@@ -127,6 +130,153 @@ export interface BotRequest {
 export interface NewBot {
   bot: OwnBot;
   token: string;
+}
+
+/** Which tables are wanted. */
+export interface LobbyQuery {
+  game?: string | null;
+  ante_min?: number | null;
+  ante_max?: number | null;
+  /** Those with a free seat alone. */
+  free?: boolean;
+  /** With a bot at them, or without. */
+  bots?: boolean | null;
+}
+
+/** The lobby. */
+export interface TableList {
+  tables: TableInfo[];
+}
+
+/** One table in the lobby. */
+export interface TableInfo {
+  id: string;
+  name: string;
+  /** The id of its profile. */
+  game: string;
+  ante: Amount;
+  min_buy_in: Amount;
+  max_buy_in: Amount;
+  seats: number;
+  taken: number;
+  /** How many of the taken ones are bots'. */
+  bots: number;
+  /** Seats that nobody has, and that are held for nobody else. */
+  free: number;
+  spectators?: number;
+  waiting?: number;
+  clock?: ClockPreset;
+  time_bank?: number;
+  members_only?: boolean;
+  private?: boolean;
+  bots_allowed?: boolean;
+  /** Whether who is neither a member nor seated may look on. */
+  looked_on?: boolean;
+  chat?: boolean;
+  /** Whether a bank is being played. */
+  running?: boolean;
+  /** Percent of a pot. */
+  rake?: number;
+  /** The most of it, in chips. */
+  rake_cap?: number;
+  /** Why none is taken now: a bot sits there, or its rules have none. */
+  no_rake?: 'bot' | 'rules' | null;
+  /** The house's own. */
+  house?: boolean;
+  /** Whether its seats are open to who asks, as far as he is who he is. */
+  may_sit?: boolean;
+  /** The seat of who asks. */
+  you?: number | null;
+  /** Whether he opened it. */
+  opener?: boolean;
+}
+
+export type ClockPreset = 'normal' | 'slow' | 'quick' | 'none';
+
+/**
+ * A table as its opener wants it; what is not given is the game's own.
+ *
+ * `min_buy_in` and `max_buy_in` are in antes, `time_bank` in seconds a bank. `house_rules` is a profile's
+ * text, in place of a shipped `profile`. With the clock `none` a table is for its bots alone.
+ */
+export interface TableOptions {
+  name?: string;
+  profile?: string;
+  house_rules?: string | null;
+  ante?: number | null;
+  seats?: number | null;
+  min_stack?: number | null;
+  min_buy_in?: number | null;
+  max_buy_in?: number | null;
+  bots_allowed?: boolean;
+  /** How many of the house's bots sit there. */
+  bots?: number;
+  clock?: ClockPreset;
+  time_bank?: number;
+  /** Listed nowhere, and there for nobody without the key or a membership. */
+  private?: boolean;
+  /** Only approved members take a seat. */
+  members_only?: boolean;
+  /** Whether who is neither a member nor seated may look on. */
+  spectators?: boolean;
+  chat?: boolean;
+}
+
+/** A new table, and the key that lets others in. */
+export interface Opened {
+  table: TableInfo;
+  key: string;
+}
+
+/** What somebody would play, who wants to sit down at once; what is not given may be anything. */
+export interface QuickRequest {
+  game?: string | null;
+  ante?: number | null;
+}
+
+/** A seat that is held for half a minute. */
+export interface QuickSeat {
+  table: string;
+  seat: number;
+}
+
+/** The key of an invitation, where one is needed. */
+export interface KeyQuery {
+  key?: string | null;
+}
+
+/** The key of an invitation; none where the table is open to all. */
+export interface JoinRequest {
+  key?: string | null;
+}
+
+/** How one stands to a table. */
+export interface Joined {
+  standing: Standing;
+}
+
+export type Standing = 'asked' | 'approved' | 'refused';
+
+/** The key of a table, which lets in whoever has it; the one before lets in nobody more. */
+export interface Invitation {
+  key: string;
+}
+
+export interface MemberList {
+  members: Member[];
+}
+
+/** Somebody who asked, and how he stands; `member` names him at this table alone. */
+export interface Member {
+  member: string;
+  name: string;
+  standing: Standing;
+}
+
+/** What becomes of somebody who asked, or was let in. */
+export interface Verdict {
+  member: string;
+  standing: 'approved' | 'refused' | 'removed';
 }
 
 /** Which of one's own banks, the latest first; moments are milliseconds since the epoch. */
@@ -473,12 +623,18 @@ export interface Acts {
 export interface Fault {
   error: string;
   where?: string | null;
+  /** What it may be, as `svara profiles check` has it. */
+  allowed?: string | null;
+  /** Where it stands in a text of several lines. */
+  line?: number | null;
 }
 
 /** What an endpoint may refuse with. */
 export type ApiCode =
   | 'account_needed'
+  | 'bad_key'
   | 'bad_name'
+  | 'bad_options'
   | 'bad_password'
   | 'bad_request'
   | 'bad_signature'
@@ -486,9 +642,11 @@ export type ApiCode =
   | 'busy'
   | 'closed'
   | 'has_account'
+  | 'house_full'
   | 'name_taken'
   | 'no_amount'
   | 'no_chips'
+  | 'no_member'
   | 'no_session'
   | 'no_such_bot'
   | 'no_such_session'
@@ -503,6 +661,7 @@ export type ApiCode =
   | 'too_fast'
   | 'too_large'
   | 'too_many'
+  | 'too_many_tables'
   | 'too_old'
   | 'wrong_code'
   | 'wrong_login'

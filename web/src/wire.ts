@@ -80,6 +80,31 @@ export interface TableView {
   pools?: PoolView[];
   /** `null` at a table whose decks are scripted. */
   fair?: FairView | null;
+  /** What its opener calls it. */
+  name?: string;
+  /** How many look on. */
+  spectators?: number;
+  /** Who waits for a seat, the first of the line first. */
+  waiting?: string[];
+  /** The free seats that wait for somebody. */
+  holds?: HoldView[];
+  /** The one that is held for the viewer. */
+  held?: number | null;
+  /** Whether the clock that runs is a time bank's. */
+  in_time_bank?: boolean;
+  /** Why no rake is taken: a bot sits here, or these rules have none. */
+  no_rake?: 'bot' | 'rules' | null;
+  bots_allowed?: boolean;
+  private?: boolean;
+  members_only?: boolean;
+  /** Whether a seat is open to the viewer, as far as he is who he is. */
+  may_sit?: boolean;
+  /** Whether the viewer opened it: he lets members in, and gives out the key. */
+  opener?: boolean;
+  /** Whether there is a chat here. */
+  chat?: boolean;
+  /** Whether the viewer is in a pool, whose members read each other's lines (T20). */
+  pool_chat?: boolean;
 }
 
 /** One seat as the viewer may know it. */
@@ -123,6 +148,8 @@ export interface SeatView {
   compared?: boolean;
   /** When a lost connection becomes standing up, in milliseconds since the epoch (O71). */
   offline_deadline?: number | null;
+  /** Milliseconds that he has left of it in this bank, beyond his turns' clocks. */
+  time_bank?: number;
 }
 
 /** Points as text (`65/2`) and the label's id, if there is one. */
@@ -201,6 +228,13 @@ export interface FairView {
   deck?: string;
 }
 
+/** A free seat that `name` alone may take, until that moment. */
+export interface HoldView {
+  seat: number;
+  name: string;
+  until: number;
+}
+
 /** Something that happened, redacted for the viewer: an event's fields with its name in `event`. */
 export interface LogEntry {
   seq: number;
@@ -216,7 +250,7 @@ export interface Update {
   log: LogEntry[];
 }
 
-export type ServerMessage = Welcome | Snapshot | Update | Answer | Notice;
+export type ServerMessage = Welcome | Snapshot | Update | Answer | Notice | ChatLines;
 
 /** The first message on a socket: who the viewer is, and the server's clock in milliseconds. */
 export interface Welcome {
@@ -225,6 +259,8 @@ export interface Welcome {
   now: number;
   /** Of the message set that the server speaks. */
   version: number;
+  /** Whether the server is one for tests: its decks can be foretold, and its chips are worth nothing. */
+  test: boolean;
 }
 
 /**
@@ -256,9 +292,42 @@ export interface Notice {
   text?: string | null;
 }
 
-export type RequestWhat = 'sit' | 'stand' | 'top_up' | 'ready' | 'sit_out' | 'auto_ready' | 'pledge';
+/**
+ * What was said, in its order; on joining, the last of what was said before. It has no sequence number: a
+ * client that was away gets the last lines again, and knows them by their ids.
+ */
+export interface ChatLines {
+  type: 'chat';
+  lines: ChatLine[];
+}
 
-export type ClientMessage = Act | TableRequest | Commit | Reveal | Resume;
+/** Something that was said at the table, or in the viewer's pool. */
+export interface ChatLine {
+  name: string;
+  at: number;
+  text: string;
+  /** By which it is muted and reported; none in a pool, whose lines are kept until the bank ends. */
+  id?: number | null;
+  /** The speaker's, if he sits. */
+  seat?: number | null;
+  yours?: boolean;
+}
+
+export type RequestWhat =
+  | 'sit'
+  | 'stand'
+  | 'top_up'
+  | 'ready'
+  | 'sit_out'
+  | 'auto_ready'
+  | 'pledge'
+  | 'move'
+  | 'wait'
+  | 'unwait'
+  | 'mute'
+  | 'report';
+
+export type ClientMessage = Act | TableRequest | Chat | Commit | Reveal | Resume;
 
 /** An action of the game. A repeated `id` gets the first answer again; a past `turn` is refused. */
 export interface Act {
@@ -277,6 +346,10 @@ export interface Act {
  * Where the score is notional, `sit` needs no amount. A pledge is the consent to pay `amount` of the entry
  * that `seat` would make; 0 takes it back, and a new one takes the place of the one before. With a `turn`,
  * the view's, it is refused as `stale_turn` once another svara is being joined.
+ *
+ * `move` (seat) is to another seat between banks, `wait` and `unwait` are about the line for a seat. `mute`
+ * (`line` or `seat`, on) hides from the viewer what somebody says, `report` (`line`) shows a line to the
+ * operators.
  */
 export interface TableRequest {
   type: 'request';
@@ -288,6 +361,16 @@ export interface TableRequest {
   turn?: number | null;
   /** With `sit`: to the nonce of the first header he will be in, 32 bytes in hexadecimal. */
   commitment?: string | null;
+  /** The id of a line of the chat. */
+  line?: number | null;
+}
+
+/** Say something: to the `table` between two banks (O73), or to one's `pool` during one (T20). */
+export interface Chat {
+  type: 'chat';
+  id: string;
+  text: string;
+  to?: 'table' | 'pool';
 }
 
 /**
@@ -331,6 +414,7 @@ export type OwnEvent =
   | ToppedUp
   | Leaving
   | StoodUp
+  | SeatMoved
   | Pressed
   | SatOut
   | AutoPressSet
@@ -341,6 +425,8 @@ export type OwnEvent =
   | NewDealClosed
   | DealerDrawn
   | ClockStarted
+  | TimeBankOpened
+  | TimeBankUsed
   | ClockExtended
   | Pledged
   | MatchStarted
@@ -360,6 +446,15 @@ export type OwnEvent =
 export interface TableOpened {
   event: 'table_opened';
   table: string;
+  customs?: Customs;
+}
+
+/** What a table chooses beside the rules of its game. */
+export interface Customs {
+  /** Seconds a bank that each player may take beyond his turn's clock (O26). */
+  time_bank?: number;
+  /** Whether bots play by themselves, without clocks and pauses (R26). */
+  for_bots?: boolean;
 }
 
 /**
@@ -403,6 +498,14 @@ export interface StoodUp {
   at: number;
   until: number;
   why?: 'player' | 'offline' | 'broke';
+}
+
+/** Between two banks a player took another seat, and his chips with him. */
+export interface SeatMoved {
+  event: 'seat_moved';
+  seat: number;
+  to: number;
+  amount: Amount;
 }
 
 /** Wants the next deal (O70). */
@@ -473,6 +576,21 @@ export interface ClockStarted {
 }
 
 export type Question = 'betting' | 'proposal' | 'show' | 'choice' | 'join' | 'cut';
+
+/** The turn's clock is over, and what the seat has left of its time bank runs until `deadline`. */
+export interface TimeBankOpened {
+  event: 'time_bank_opened';
+  turn: number;
+  seat: number;
+  deadline: number;
+}
+
+/** What is left of it in this bank, in milliseconds. */
+export interface TimeBankUsed {
+  event: 'time_bank_used';
+  seat: number;
+  left: number;
+}
 
 /** The house was away: a running clock ends later (house rule 9). */
 export interface ClockExtended {
@@ -887,19 +1005,27 @@ export type Refusal =
   | 'bad_nonce'
   | 'bad_pool'
   | 'bad_request'
+  | 'bad_text'
   | 'bank_running'
+  | 'chat_off'
   | 'closing'
   | 'fault'
   | 'header_pending'
   | 'leaving'
+  | 'muted'
   | 'no_amount'
   | 'no_chips'
   | 'no_commitment'
+  | 'no_pool'
+  | 'no_such_line'
   | 'no_such_seat'
+  | 'not_allowed'
   | 'not_legal'
   | 'not_seated'
   | 'not_your_turn'
   | 'out_of_bounds'
+  | 'seat_free'
+  | 'seat_held'
   | 'seat_taken'
   | 'stale_header'
   | 'stale_turn'
@@ -908,4 +1034,12 @@ export type Refusal =
   | 'unknown_cards';
 
 /** Why the server may end a line. */
-export type Ending = 'banned' | 'no_session' | 'no_table' | 'other_version' | 'too_many' | 'too_much';
+export type Ending =
+  | 'banned'
+  | 'closed'
+  | 'no_session'
+  | 'no_table'
+  | 'not_allowed'
+  | 'other_version'
+  | 'too_many'
+  | 'too_much';

@@ -6,7 +6,8 @@ import asyncio
 
 import structlog
 
-from svara.server.tables.rooms import Room, Rooms
+from svara.server.tables.room import Room
+from svara.server.tables.rooms import Rooms
 
 LOOK_SECONDS = 0.05
 

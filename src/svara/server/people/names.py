@@ -12,7 +12,7 @@ LONGEST_NAME = 24
 _SIGNS = " +<=>|~$^`"
 """What else may stand in a name, beside letters, digits and punctuation."""
 
-_UNSEEN = frozenset(
+UNSEEN = frozenset(
     map(
         chr,
         (
@@ -53,7 +53,7 @@ def _is_plain(name: str) -> bool:
     before = " "
     for letter in name:
         kind = unicodedata.category(letter)[0]
-        if letter in _UNSEEN or not (kind in "LNP" or letter in _SIGNS or (kind == "M" and before in "LN")):
+        if letter in UNSEEN or not (kind in "LNP" or letter in _SIGNS or (kind == "M" and before in "LN")):
             return False
         before = kind
     return True

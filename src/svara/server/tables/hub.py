@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Protocol, TypeAlias
 
@@ -17,7 +17,7 @@ from svara.server.tables.telling import Telling, log_entries
 from svara.server.tables.views import Showing, table_view
 from svara.table import Command, Connect, Disconnect, TableEvent
 from svara.table.events import SatDown, StoodUp, ToppedUp
-from svara.wire import Answer, Notice, ServerMessage, Snapshot, Update, Welcome
+from svara.wire import Answer, Notice, ServerMessage, Snapshot, TableView, Update, Welcome
 
 MOST_UNSENT = 256 * 1024
 """Bytes that may wait for one slow reader; who needs more is cut, and resumes."""
@@ -27,7 +27,12 @@ MOVES_WALLETS = (SatDown, ToppedUp, StoodUp, BankEnded)
 
 _ENCODER = msgspec.json.Encoder()
 
+REFRESH_SECONDS = 0.1
+"""How soon everybody hears of what is no event: who looks on, who waits."""
+
 Numbered: TypeAlias = list[tuple[int, TableEvent]]
+Furnish: TypeAlias = Callable[[TableView, Player], None]
+"""Puts into a player's view what is beside the game."""
 
 
 class Outlet(Protocol):
@@ -83,8 +88,9 @@ class Connection:
 class Hub:
     """The sockets at one table. Presence is by count: the last one that goes is the line that is lost."""
 
-    def __init__(self, actor: TableActor) -> None:
+    def __init__(self, actor: TableActor, furnish: Furnish = lambda view, player: None) -> None:
         self._actor = actor
+        self._furnish = furnish
         self._connections: set[Connection] = set()
         self._lines: Counter[str] = Counter()
         self._wallets: dict[str, int] = {}
@@ -94,6 +100,7 @@ class Hub:
         """What a new socket is told of the house, if anything."""
         self.test = False
         """Whether it is a table of a house for tests."""
+        self._refresh: asyncio.TimerHandle | None = None
         actor.told.append(self._tell)
 
     def lines(self, player: str) -> int:
@@ -116,20 +123,48 @@ class Hub:
         for connection in self._connections:
             connection.send_text(text)
 
+    def send_to(self, message: ServerMessage, players: Collection[str]) -> None:
+        """Tell these players the same."""
+        text = _ENCODER.encode(message)
+        for connection in self._connections:
+            if connection.player.id in players:
+                connection.send_text(text)
+
+    def drop(self, player: str, code: int, reason: str) -> None:
+        """Close a player's sockets here."""
+        for connection in tuple(self._connections):
+            if connection.player.id == player:
+                connection.close(code, reason)
+
+    def drop_all(self, code: int, reason: str) -> None:
+        """Close every socket here."""
+        for connection in tuple(self._connections):
+            connection.close(code, reason)
+
     def is_connected(self, player: str) -> bool:
         return self._lines[player] > 0
+
+    def players(self) -> list[Player]:
+        """Who is connected."""
+        return list({connection.player.id: connection.player for connection in self._connections}.values())
+
+    def spectators(self) -> int:
+        """How many people look on without a seat."""
+        taken = self._actor.table.state.taken()
+        return len(self._lines) - sum(1 for _, sitter in taken if self._lines[sitter.player] > 0)
 
     def join(self, connection: Connection) -> None:
         """A new socket: a welcome and the table as it is; from now on every step."""
         player = connection.player
+        self._lines[player.id] += 1
         connection.send(Welcome(player.name, now_ms(), test=self.test))
-        connection.send(self._snapshot(player.id))
-        self._connections.add(connection)
+        connection.send(self._snapshot(player))
         if (notice := self.greeting()) is not None:
             connection.send(notice)
-        self._lines[player.id] += 1
         if self._lines[player.id] == 1:
+            self.refresh()
             self._report(player.id)
+        self._connections.add(connection)
 
     def leave(self, connection: Connection) -> None:
         player = connection.player.id
@@ -139,6 +174,7 @@ class Hub:
             del self._lines[player]
             self._wallets.pop(player, None)
             self._report(player)
+            self.refresh()
 
     def _report(self, player: str) -> None:
         """Tell the table whether a player's line is there, until it has it as it is."""
@@ -176,12 +212,21 @@ class Hub:
         first = actor.log[0][0] if actor.log else actor.seq + 1
         if first - 1 <= since <= actor.seq:
             missed = [entry for entry in actor.log if entry[0] > since]
-            connection.send(self._update(connection.player.id, missed))
+            connection.send(self._update(connection.player, missed))
         else:
-            connection.send(self._snapshot(connection.player.id))
+            connection.send(self._snapshot(connection.player))
+
+    def refresh(self) -> None:
+        """Send everybody who is here his view again soon, unless a step does it before."""
+        if self._refresh is None and self._connections:
+            loop = asyncio.get_running_loop()
+            self._refresh = loop.call_later(REFRESH_SECONDS, self._tell, [])
 
     def _tell(self, events: Numbered) -> None:
         """An update to everybody here; each player's is made once, and what is public in it once for all."""
+        if self._refresh is not None:
+            self._refresh.cancel()
+            self._refresh = None
         actor, now = self._actor, now_ms()
         showing, telling = Showing(actor.table, now), Telling(actor.table.state, events)
         if any(isinstance(event, MOVES_WALLETS) for _, event in events):
@@ -192,6 +237,7 @@ class Hub:
             text = texts.get(player)
             if text is None:
                 view = showing.to(player, self._wallet(player))
+                self._furnish(view, connection.player)
                 text = texts[player] = _ENCODER.encode(Update(actor.seq, now, view, telling.to(player)))
             connection.send_text(text)
 
@@ -202,13 +248,18 @@ class Hub:
             held = self._wallets[player] = self._actor.wallet(player)
         return held
 
-    def _snapshot(self, player: str) -> Snapshot:
+    def _snapshot(self, player: Player) -> Snapshot:
         actor, now = self._actor, now_ms()
-        self._wallets.pop(player, None)
-        view = table_view(actor.table, player, self._wallet(player), now)
-        return Snapshot(actor.seq, now, view, log_entries(actor.table.state, actor.log, player))
+        self._wallets.pop(player.id, None)
+        view = self._view(player, now)
+        return Snapshot(actor.seq, now, view, log_entries(actor.table.state, actor.log, player.id))
 
-    def _update(self, player: str, events: Numbered) -> Update:
+    def _update(self, player: Player, events: Numbered) -> Update:
         actor, now = self._actor, now_ms()
-        view = table_view(actor.table, player, self._wallet(player), now)
-        return Update(actor.seq, now, view, log_entries(actor.table.state, events, player))
+        view = self._view(player, now)
+        return Update(actor.seq, now, view, log_entries(actor.table.state, events, player.id))
+
+    def _view(self, player: Player, now: int) -> TableView:
+        view = table_view(self._actor.table, player.id, self._wallet(player.id), now)
+        self._furnish(view, player)
+        return view

@@ -101,10 +101,7 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
         for each in step.result.players:
             gifts.refill(connection, step.refill, each.player, step.at)
     if step.answer is not None:
-        connection.execute(
-            "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)",
-            (step.answer.player, step.answer.id, step.at, step.answer.body),
-        )
+        keep_answer(connection, step.answer.player, step.answer.id, step.at, step.answer.body)
 
 
 def claim(connection: sqlite3.Connection, table: str) -> int:
@@ -176,6 +173,13 @@ def first_answer(connection: sqlite3.Connection, player: str, action_id: str) ->
         "SELECT body FROM answer WHERE player = ? AND id = ?", (player, action_id)
     ).fetchone()
     return None if row is None else str(row[0])
+
+
+def keep_answer(connection: sqlite3.Connection, player: str, action_id: str, at: int, body: str) -> None:
+    """Remember what was answered to this id."""
+    connection.execute(
+        "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)", (player, action_id, at, body)
+    )
 
 
 def forget_answers(connection: sqlite3.Connection, now: int) -> None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from functools import partial
+
+import msgspec
 
 from svara.bank import Game
+from svara.rules import Rules
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.settings import Settings
@@ -18,7 +22,9 @@ from svara.server.tables.journal import (
     read_table,
     write_step,
 )
-from svara.table import Table, same_table
+from svara.server.tables.options import TableOptions
+from svara.server.tables.registry import Row, check_room_for, describe, new_id
+from svara.table import Customs, Table, same_table
 
 
 async def open_table(store: Store, settings: Settings) -> tuple[TableActor, bool]:
@@ -49,6 +55,53 @@ async def _open_table(store: Store, settings: Settings) -> tuple[TableActor, boo
         return TableActor(store, epoch, Saved(table, events, 1)), False
     await _follow_settings(store, epoch, saved, settings)
     return TableActor(store, epoch, saved), True
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """A table that somebody wants, checked."""
+
+    opener: str
+    options: TableOptions
+    rules: Rules
+    key: str
+    each: int | None
+    """How many tables he may have open."""
+    most: int
+    """How many the house may have."""
+
+
+async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[TableActor, Row]:
+    """A new table with its row, in one transaction. Raises `FullError`."""
+    options = wanted.options
+    game = Game(wanted.rules)
+    customs = Customs(options.time_bank, options.for_bots())
+
+    def create(connection: sqlite3.Connection) -> tuple[int, Row, Saved]:
+        now = now_ms()
+        check_room_for(connection, wanted.opener, wanted.each, wanted.most)
+        row = Row(new_id(connection), options, wanted.opener, now)
+        epoch = claim(connection, row.id)
+        table, events = Table.open(game, row.id, pause_of(options, pause), customs=customs)
+        write_step(connection, Step(row.id, epoch, 0, now, tuple(events)))
+        describe(connection, row, wanted.key)
+        return epoch, row, Saved(table, events, 1)
+
+    epoch, row, saved = await store.run(create)
+    return TableActor(store, epoch, saved), row
+
+
+async def reopen_table(store: Store, row: Row, pause: int) -> TableActor:
+    """The actor of a table that is on the disk, by its own rules. Raises `DamagedError`."""
+    epoch = await store.run(partial(claim, table=row.id))
+    saved = read_table(store.reader, row.id, pause_of(row.options, pause))
+    if saved is None:
+        raise DamagedError(f"table {row.id} has no events")
+    return TableActor(store, epoch, saved)
+
+
+def pause_of(options: TableOptions, pause: int) -> int:
+    """Milliseconds in which a result can be read; bots by themselves read none."""
+    return 0 if options.for_bots() else pause
 
 
 async def _follow_settings(store: Store, epoch: int, saved: Saved, settings: Settings) -> None:

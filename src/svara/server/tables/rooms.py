@@ -1,8 +1,9 @@
-"""The tables that are open in this process, each with its owner, its sockets and its bots."""
+"""The tables that are open in this process: the house's own, and those that people opened."""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from functools import partial
 
@@ -14,12 +15,16 @@ from svara.server.books.gifts import Refill, refill_rule
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.meters import count_events
+from svara.server.people.players import Player
 from svara.server.rehearsal import deal_seeded
 from svara.server.settings import Settings
-from svara.server.tables.actor import TableActor
+from svara.server.tables.actor import TableActor, now_ms
 from svara.server.tables.bots import Bots
-from svara.server.tables.hub import Hub
-from svara.server.tables.opening import open_table
+from svara.server.tables.journal import DamagedError
+from svara.server.tables.opening import NewTable, create_table, open_table, reopen_table
+from svara.server.tables.options import TableOptions, check_options
+from svara.server.tables.registry import Row, close_row, new_key, open_rows
+from svara.server.tables.room import Room
 from svara.server.tables.standing import Standing
 from svara.table import Recover
 from svara.wire import Notice
@@ -27,16 +32,12 @@ from svara.wire import Notice
 EXTENSION = 20_000
 """Milliseconds that every running clock gets after the server was away (house rule 9)."""
 
+MOST_TABLES = 2_000
+"""Tables in one process."""
+SWEEP_SECONDS = 60
+CLOSED = 4410
+
 log = structlog.get_logger("svara.rooms")
-
-
-class Room(msgspec.Struct, eq=False):
-    """One open table."""
-
-    id: str
-    actor: TableActor
-    hub: Hub
-    bots: Bots
 
 
 class Rooms:
@@ -50,6 +51,7 @@ class Rooms:
         self._store = store
         self._settings = settings
         self._rooms: dict[str, Room] = {}
+        self._sweeping: asyncio.Task[None] | None = None
         self.own = ""
         """The id of the house's own table."""
 
@@ -68,20 +70,62 @@ class Rooms:
         """The daily refill, which is enough to sit down at the house's own table."""
         return refill_rule(self._settings, self.least_buy_in())
 
+    def lines(self, player: str) -> int:
+        """How many sockets a player has open, at all tables."""
+        return sum(room.hub.lines(player) for room in self._rooms.values())
+
+    def drop(self, player: str, code: int, reason: str) -> None:
+        """Close all sockets of a player."""
+        for room in self._rooms.values():
+            room.hub.drop(player, code, reason)
+
+    # opening
+
     async def open_all(self) -> None:
-        """Open the house's own table; what was there goes on. Raises `StoreError` or `RulesError`."""
+        """Open the house's own table, and every other that is not closed; what was there goes on.
+
+        Raises `StoreError` or `RulesError` for the house's own. Another that is damaged stays shut, and the
+        log says so.
+        """
         actor, was_there = await open_table(self._store, self._settings)
-        room = await self._furnish(actor, was_there)
+        name = actor.table.state.table
+        options = TableOptions(profile=name, bots=self._settings.bots)
+        room = await self._furnish(actor, Row(name, options), was_there=was_there)
         self.own = room.id
         await room.bots.seat(self._settings.bots)
+        for table, written, opener, created in open_rows(self._store.reader):
+            if table != self.own:
+                await self._reopen(table, written, opener, created)
+        self._sweeping = asyncio.create_task(self._sweep_for_good(), name="sweep")
 
-    async def _furnish(self, actor: TableActor, was_there: bool) -> Room:
-        room = Room(
-            actor.table.state.table,
-            actor,
-            Hub(actor),
-            Bots(actor, Sensible(actor.table.game), self._settings.bot_delay),
-        )
+    async def _reopen(self, table: str, written: str, opener: str | None, created: int) -> None:
+        try:
+            row = Row(table, msgspec.json.decode(written, type=TableOptions), opener, created)
+            actor = await reopen_table(self._store, row, self._settings.pause)
+        except (DamagedError, msgspec.MsgspecError) as fault:
+            log.error("table_damaged", table=table, fault=str(fault))
+            return
+        room = await self._furnish(actor, row, was_there=True)
+        room.load_members()
+        if opener is not None:
+            await room.bots.seat(row.options.bots)
+
+    async def create(self, opener: Player, asked: TableOptions) -> tuple[Room, str]:
+        """Open a table as somebody wants it; the key is its invitation.
+
+        Raises `OptionError`, or `FullError` where there are enough tables.
+        """
+        options, rules = await asyncio.to_thread(check_options, asked)
+        each = self._settings.tables_each if opener.role == "player" else None
+        wanted = NewTable(opener.id, options, rules, new_key(), each, MOST_TABLES)
+        actor, row = await create_table(self._store, wanted, self._settings.pause)
+        room = await self._furnish(actor, row, was_there=False)
+        await room.bots.seat(options.bots)
+        return room, wanted.key
+
+    async def _furnish(self, actor: TableActor, row: Row, *, was_there: bool) -> Room:
+        delay = (0.0, 0.0) if row.options.for_bots() else self._settings.bot_delay
+        room = Room(self._store, actor, Bots(actor, Sensible(actor.table.game), delay), row)
         actor.lost = self.lost
         actor.may_begin = lambda: self.standing.deals
         actor.refill = self.refill
@@ -106,10 +150,39 @@ class Rooms:
             if self.standing.deals:
                 room.actor.do(lambda: None)
 
-    async def close(self) -> None:
-        """Stop every table between two of its steps."""
+    # closing
+
+    async def _sweep_for_good(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep(now_ms())
+            except sqlite3.Error:
+                log.exception("sweep_failed")
+
+    async def sweep(self, now: int) -> None:
+        """Close the tables that people opened and at which nobody has been for long."""
+        longest = self._settings.idle_minutes * 60_000
         for room in self:
-            await room.bots.stop()
-            await room.actor.stop()
+            if not room.is_idle():
+                room.idle_since = now
+            elif longest and room.was_opened() and now - room.idle_since >= longest:
+                await self.shut(room.id)
+
+    async def shut(self, table: str) -> None:
+        """Close a table for good, between two banks and with no person seated; its sockets end."""
+        room = self._rooms.pop(table)
+        await room.bots.seat(0)
+        room.hub.drop_all(CLOSED, "closed")
+        await room.stop()
+        await self._store.run(partial(close_row, table=table, now=now_ms()))
+        log.info("shut", table=table, seq=room.actor.seq)
+
+    async def close(self) -> None:
+        """Stop every table between two of its steps; all go on next time."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        for room in self:
+            await room.stop()
             log.info("closed", table=room.id, seq=room.actor.seq)
         self._rooms.clear()

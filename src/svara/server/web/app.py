@@ -24,10 +24,12 @@ from svara.server.web.health import Health
 from svara.server.web.history import HISTORY
 from svara.server.web.money import MONEY
 from svara.server.web.openapi import document
+from svara.server.web.members import MEMBERS
 from svara.server.web.operate import OPERATE
 from svara.server.web.people import PEOPLE
 from svara.server.web.sessions import SESSIONS
 from svara.server.web.sockets import Sockets
+from svara.server.web.tables import TABLES
 from svara.server.web.telegram import TELEGRAM
 
 STATIC = Path(__file__).parents[2] / "static"
@@ -38,6 +40,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *SESSIONS,
     *TELEGRAM,
     *BOTS,
+    *TABLES,
+    *MEMBERS,
     *HISTORY,
     *MONEY,
     *OPERATE,

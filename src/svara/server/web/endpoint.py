@@ -41,9 +41,12 @@ PageSize: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=100)]
 class ApiError(Exception):
     """A request that changed nothing: a stable code for clients, and the status it is sent with."""
 
-    def __init__(self, code: str, status: int) -> None:
+    def __init__(
+        self, code: str, status: int, where: str | None = None, *, allowed: str = "", line: int | None = None
+    ) -> None:
         self.code = code
         self.status = status
+        self.fault = Fault(code, where, allowed or None, line)
         super().__init__(code)
 
 
@@ -52,6 +55,10 @@ class Fault(msgspec.Struct, omit_defaults=True):
 
     error: str
     where: str | None = None
+    allowed: str | None = None
+    """What it may be, as `svara profiles check` has it."""
+    line: int | None = None
+    """Where it stands in a text of several lines."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -178,7 +185,7 @@ def route(endpoint: Endpoint, house: House) -> Route:
             )
             answered = await endpoint.handler(call)
         except ApiError as error:
-            return json_response(Fault(error.code), error.status), error.code
+            return json_response(error.fault, error.status), error.code
         if isinstance(answered, Response):
             return answered, None
         return json_response(answered, endpoint.status), None

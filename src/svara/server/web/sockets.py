@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import msgspec
 import structlog
 from starlette.websockets import WebSocket
@@ -17,10 +19,24 @@ from svara.server.people.players import Player, find
 from svara.server.people.sessions import Session
 from svara.server.tables.actor import Make, now_ms
 from svara.server.tables.hub import Connection
-from svara.server.tables.rooms import Room
+from svara.server.tables.room import Room
 from svara.server.web.protocol import protocol_of
 from svara.server.web.session import same_origin, token_of
-from svara.table import AutoPress, Command, Commit, Play, Pledge, Press, Reveal, Sit, SitOut, Stand, TopUp
+from svara.table import (
+    AutoPress,
+    Command,
+    Commit,
+    Move,
+    Play,
+    Pledge,
+    Press,
+    Refused,
+    Reveal,
+    Sit,
+    SitOut,
+    Stand,
+    TopUp,
+)
 from svara.wire import VERSION, Act, Amount, Answer, ClientMessage, Request, Resume
 
 log = structlog.get_logger("svara.sockets")
@@ -34,8 +50,12 @@ MOST_TOO_FAST = 100
 MOST_SOCKETS = 20
 """How many of them one guest may have open."""
 
-NO_SESSION, BANNED, NO_TABLE, TOO_MUCH, TOO_MANY, OTHER_VERSION = 4401, 4403, 4404, 4408, 4409, 4426
+NO_SESSION, BANNED, NO_TABLE, NOT_ALLOWED, TOO_MUCH, TOO_MANY = 4401, 4403, 4404, 4405, 4408, 4409
+OTHER_VERSION = 4426
 _ENDS: dict[Why, int] = {"no_session": NO_SESSION, "banned": BANNED}
+
+_BESIDE = ("wait", "unwait", "mute", "report")
+"""Requests that are no commands of the table."""
 
 _MESSAGES = msgspec.json.Decoder(ClientMessage)
 
@@ -60,18 +80,29 @@ class Sockets:
             return
         house = self._house
         session = self._session(socket)
-        room = house.rooms.get(socket.query_params.get("table", house.rooms.own))
         await socket.accept()
         if session is None:
             await socket.close(NO_SESSION, "no_session")
         elif session.player.banned(now_ms()):
             await socket.close(BANNED, "banned")
-        elif room is None:
-            await socket.close(NO_TABLE, "no_table")
         elif socket.query_params.get("version", str(VERSION)) != str(VERSION):
             await socket.close(OTHER_VERSION, "other_version")
-        elif room.hub.lines(session.player.id) >= MOST_SOCKETS:
+        elif house.rooms.lines(session.player.id) >= MOST_SOCKETS:
             await socket.close(TOO_MANY, "too_many")
+        else:
+            await self._open(socket, session)
+
+    async def _open(self, socket: WebSocket, session: Session) -> None:
+        """Hold a line to the table that is asked for; who brings its key becomes a member."""
+        house, player = self._house, session.player
+        room = house.rooms.get(socket.query_params.get("table", house.rooms.own))
+        if room is not None:
+            await room.let_in(player, socket.query_params.get("key"))
+        entry = "no_table" if room is None else room.entry(player)
+        if room is None or entry == "no_table" or house.rooms.get(room.id) is not room:
+            await socket.close(NO_TABLE, "no_table")
+        elif entry == "not_allowed":
+            await socket.close(NOT_ALLOWED, "not_allowed")
         else:
             connection = Connection(session.player, protocol_of(socket), TOO_MUCH)
             open_line = house.reception.lines.open(session, lambda why: connection.close(_ENDS[why], why))
@@ -95,6 +126,7 @@ class Line:
 
     def __init__(self, house: House, room: Room, connection: Connection) -> None:
         self._reader = house.store.reader
+        self._room = room
         self._actor = room.actor
         self._hub = room.hub
         self._connection = connection
@@ -102,12 +134,12 @@ class Line:
     async def hold(self, socket: WebSocket) -> None:
         """Answer messages until the socket ends; what there is to tell goes out beside."""
         connection = self._connection
-        self._hub.join(connection)
+        self._room.join(connection)
         try:
             if not await self._read(socket, connection):
                 connection.close(TOO_MUCH, "too_much")
         finally:
-            self._hub.leave(connection)
+            self._room.leave(connection)
         if connection.overrun:
             SLOW_READERS.inc()
 
@@ -142,10 +174,24 @@ class Line:
             return None
         if not 0 < len(message.id) <= LONGEST_ID:
             return Answer("", False, "bad_request")
+        if isinstance(message, wire.Chat) or (isinstance(message, Request) and message.what in _BESIDE):
+            return await self._beside(connection.player, message)
         ask = self._command(connection.player, message)
         if ask is None:
             return Answer(message.id, False, "bad_request")
         return await self._actor.do(ask, connection.player.id, message.id)
+
+    async def _beside(self, player: Player, message: wire.Chat | Request) -> Answer:
+        """What is asked of the room beside its game."""
+        try:
+            if isinstance(message, wire.Chat):
+                return await self._room.chat.say(player, message)
+            return await self._room.ask(player, message)
+        except Refused as refusal:
+            return Answer(message.id, False, refusal.code)
+        except sqlite3.Error:
+            log.exception("not_written", table=self._room.id)
+            return Answer(message.id, False, "fault")
 
     def _command(
         self, player: Player, message: Act | Request | wire.Commit | wire.Reveal
@@ -166,6 +212,8 @@ class Line:
                 return lambda: TopUp(player.id, amount, self._actor.wallet(player.id))
             case "pledge" if seat is not None and amount is not None:
                 return Pledge(player.id, seat, amount, message.turn)
+            case "move" if seat is not None:
+                return lambda: self._move(player, seat)
             case "stand":
                 return Stand(player.id)
             case "ready":
@@ -182,6 +230,9 @@ class Line:
         return amount if self._actor.table.state.rules.whole() else 0
 
     def _sit(self, player: Player, seat: int, amount: int, commitment: bytes | None) -> Sit:
+        if not self._room.may_sit(player):
+            raise Refused("not_allowed")
+        self._room.check_held(player.id, seat)
         names = {sitter.name for _, sitter in self._actor.table.state.taken()}
         connected = self._hub.is_connected(player.id)
         wallet = self._actor.wallet(player.id)
@@ -198,6 +249,10 @@ class Line:
             commitment=commitment,
             outside=bot,
         )
+
+    def _move(self, player: Player, seat: int) -> Move:
+        self._room.check_held(player.id, seat)
+        return Move(player.id, seat)
 
 
 def _unlike(name: str, names: set[str]) -> str:

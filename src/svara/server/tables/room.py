@@ -1,0 +1,252 @@
+"""One open table: its owner, its sockets, its bots, who may come in, who waits, and what is said."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from typing import Literal, TypeAlias
+
+from svara.server.books.booking import is_bot
+from svara.server.db.store import Store
+from svara.server.people.players import Player
+from svara.server.tables import chat, registry
+from svara.server.tables.actor import TableActor, now_ms
+from svara.server.tables.bots import Bots
+from svara.server.tables.chat import TableChat
+from svara.server.tables.hub import Connection, Hub, Numbered
+from svara.server.tables.registry import Row
+from svara.server.tables.waiting import WaitingList
+from svara.table import Refused, Stand
+from svara.table.events import StoodUp
+from svara.wire import Answer, HoldView, Request, TableView
+
+NO_TABLE, NOT_ALLOWED = 4404, 4405
+
+Entry: TypeAlias = Literal["in", "no_table", "not_allowed"]
+
+
+class Room:
+    """One open table."""
+
+    def __init__(self, store: Store, actor: TableActor, bots: Bots, row: Row) -> None:
+        self.id = row.id
+        self.row = row
+        self.actor = actor
+        self.bots = bots
+        actor.told.append(self._after_step)
+        self.hub = Hub(actor, self._furnish)
+        self.waiting = WaitingList()
+        self.chat = TableChat(store, actor, self.hub, open_to_all=row.options.chat)
+        self.members: set[str] = set()
+        """The approved ones, by their ids."""
+        self.idle_since = now_ms()
+        """When it was last seen with somebody at it."""
+        self._store = store
+        self._timer: asyncio.TimerHandle | None = None
+
+    def load_members(self) -> None:
+        found = registry.members_of(self._store.reader, self.id)
+        self.members = {player for player, _, standing in found if standing == "approved"}
+
+    # who may come in
+
+    def is_host(self, player: Player) -> bool:
+        """Whether he lets people in here."""
+        return player.id == self.row.opener or player.role != "player"
+
+    def entry(self, player: Player) -> Entry:
+        """Whether a player may come in; of a private table, nobody else hears that it is there."""
+        options = self.row.options
+        seated = self.actor.table.state.seat_of(player.id) is not None
+        if seated or self.is_host(player) or player.id in self.members:
+            return "in"
+        if options.private:
+            return "no_table"
+        return "in" if options.spectators else "not_allowed"
+
+    def may_sit(self, player: Player) -> bool:
+        """Whether the seats are for him too."""
+        options = self.row.options
+        if options.for_bots() or (player.kind == "bot" and not options.bots_allowed):
+            return False
+        return not options.closed_circle() or player.id == self.row.opener or player.id in self.members
+
+    async def let_in(self, player: Player, key: str | None) -> bool:
+        """Whether the key fits; who brings it is a member from then on."""
+        if not registry.fits(self._store.reader, self.id, key):
+            return False
+        if player.id not in self.members:
+            await self.approve(player.id)
+        return True
+
+    async def approve(self, player: str) -> None:
+        """Make somebody a member."""
+        await self._store.run(
+            lambda connection: registry.set_standing(connection, self.id, player, "approved", now_ms())
+        )
+        self.members.add(player)
+        self.hub.refresh()
+
+    async def turn_away(self, player: str, standing: registry.Standing | None) -> None:
+        """Refuse or remove somebody: he stands up as the rules have it (O72), and his sockets end where he
+        may look on no more.
+        """
+        await self._store.run(
+            lambda connection: registry.set_standing(connection, self.id, player, standing, now_ms())
+        )
+        self.members.discard(player)
+        if self.row.options.closed_circle() and player != self.row.opener:
+            self.waiting.leave(player)
+            await self.actor.do(Stand(player))
+        self._show_out()
+        self.hub.refresh()
+
+    def _show_out(self) -> None:
+        """Close the sockets of those who may be here no more."""
+        for player in self.hub.players():
+            entry = self.entry(player)
+            if entry == "no_table":
+                self.hub.drop(player.id, NO_TABLE, "no_table")
+            elif entry == "not_allowed":
+                self.hub.drop(player.id, NOT_ALLOWED, "not_allowed")
+
+    # coming and going
+
+    def join(self, connection: Connection) -> None:
+        """A new socket: the table as it is, and what was said."""
+        self.waiting.presence(connection.player.id, None)
+        self.hub.join(connection)
+        self.chat.welcome(connection)
+
+    def leave(self, connection: Connection) -> None:
+        self.hub.leave(connection)
+        if not self.hub.is_connected(connection.player.id):
+            self.waiting.presence(connection.player.id, now_ms())
+            self.settle()
+
+    def people(self) -> int:
+        """How many people sit here."""
+        return sum(1 for _, sitter in self.actor.table.state.taken() if not is_bot(sitter.player))
+
+    def was_opened(self) -> bool:
+        """Whether it is a table of somebody's, for people."""
+        return self.row.opener is not None and not self.row.options.for_bots()
+
+    def is_idle(self) -> bool:
+        """Whether nobody is here, seated or with a socket."""
+        return not self.hub.count and not self.people() and not self.waiting.holds
+
+    def free_seats(self, player: str | None = None) -> list[int]:
+        """The seats that a player could take now."""
+        seats = self.actor.table.state.seats
+        return [
+            seat
+            for seat, sitter in enumerate(seats)
+            if sitter is None and self.waiting.holder(seat) in (None, player)
+        ]
+
+    def check_held(self, player: str, seat: int) -> None:
+        """Raise `Refused` where the seat waits for another."""
+        if self.waiting.holder(seat) not in (None, player):
+            raise Refused("seat_held")
+
+    # beside the game
+
+    async def ask(self, player: Player, request: Request) -> Answer:
+        """What is no command of the table: waiting for a seat, muting, reporting. Raises `Refused`."""
+        match request.what:
+            case "wait":
+                self._wait(player)
+            case "unwait":
+                self.waiting.leave(player.id)
+            case "mute":
+                await self._mute(player, request)
+            case _:
+                await self._report(player, request.line)
+        self.settle()
+        self.hub.refresh()
+        return Answer(request.id, True)
+
+    def _wait(self, player: Player) -> None:
+        if self.actor.table.state.seat_of(player.id) is not None:
+            raise Refused("already_seated")
+        if not self.may_sit(player):
+            raise Refused("not_allowed")
+        if self.free_seats(player.id):
+            raise Refused("seat_free")
+        self.waiting.join(player.id, player.name)
+
+    async def _mute(self, player: Player, request: Request) -> None:
+        muted = self._meant(request)
+        if muted is None:
+            raise Refused("no_such_line" if request.seat is None else "no_such_seat")
+        if muted == player.id or is_bot(muted):
+            raise Refused("not_allowed")
+        on = request.on is not False
+        await self._store.run(lambda connection: chat.set_mute(connection, player.id, muted, on=on))
+
+    def _meant(self, request: Request) -> str | None:
+        """Whom a request means by a line of his, or by his seat."""
+        seats = self.actor.table.state.seats
+        if request.line is not None:
+            return chat.speaker_of(self._store.reader, self.id, request.line)
+        if request.seat is None or not 0 <= request.seat < len(seats):
+            return None
+        sitter = seats[request.seat]
+        return None if sitter is None else sitter.player
+
+    async def _report(self, player: Player, line: int | None) -> None:
+        if line is None or chat.speaker_of(self._store.reader, self.id, line) is None:
+            raise Refused("no_such_line")
+
+        def write(connection: sqlite3.Connection) -> None:
+            chat.report(connection, line, player.id, now_ms())
+
+        await self._store.run(write)
+
+    # what follows from a step
+
+    def _after_step(self, events: Numbered) -> None:
+        self.chat.settle()
+        for _, event in events:
+            if isinstance(event, StoodUp):
+                self._show_out()
+        self.settle()
+
+    def settle(self) -> None:
+        """Offer what is free to those who wait, and tell everybody where that changed something."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        state = self.actor.table.state
+        for _, sitter in state.taken():
+            self.waiting.leave(sitter.player)
+        free = [seat for seat, sitter in enumerate(state.seats) if sitter is None]
+        if self.waiting.settle(free, now_ms()):
+            self.hub.refresh()
+        deadline = self.waiting.deadline()
+        if deadline is not None:
+            delay = max(0.0, (deadline - now_ms()) / 1000)
+            self._timer = asyncio.get_running_loop().call_later(delay, self.settle)
+
+    async def stop(self) -> None:
+        """Stop between two steps; what waited is forgotten."""
+        if self._timer is not None:
+            self._timer.cancel()
+        await self.bots.stop()
+        await self.actor.stop()
+
+    def _furnish(self, view: TableView, player: Player) -> None:
+        options = self.row.options
+        view.name = options.name
+        view.spectators = self.hub.spectators()
+        view.waiting = self.waiting.names()
+        view.held = self.waiting.seat_of(player.id)
+        view.holds = tuple(
+            [HoldView(seat, held.name, held.until) for seat, held in sorted(self.waiting.holds.items())]
+        )
+        view.bots_allowed, view.private = options.bots_allowed, options.private
+        view.members_only, view.chat = options.closed_circle(), options.chat
+        view.may_sit = self.may_sit(player)
+        view.opener = self.row.opener == player.id
+        view.pool_chat = self.chat.pool_of(player.id) is not None
