@@ -19,7 +19,10 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-OPEN = re.compile(r"Svara is open at (https?://\S+?) \(table [\w-]+; Ctrl-C stops it\)\n")
+OPEN = re.compile(
+    r"(?:Svara|A TEST HOUSE) is open at (https?://\S+?) "
+    r"\(table [\w-]+(?:, decks of seed \d+)?; Ctrl-C stops it\)\n"
+)
 PATIENCE = 20
 """Seconds after which a test gives up waiting; nothing is measured by it."""
 

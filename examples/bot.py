@@ -1,0 +1,50 @@
+"""A bot for any game of the family: it knows no rules, only what the view says is legal.
+
+    python examples/bot.py http://127.0.0.1:8000 TOKEN [TABLE]
+
+TOKEN is that of a bot (docs/write-a-bot.md).
+"""
+
+import asyncio
+import random
+import sys
+
+import svara.client
+from svara.client import TableLine
+from svara.wire import OptionView, TableView
+
+CHEAP = ("check", "call", "open", "split", "refuse", "decline", "cut", "show", "compare", "all-in", "fold")
+
+
+async def main(url: str, token: str, table: str | None = None) -> None:
+    async with svara.client.connect(url, token) as house, house.table(table) as line:
+        async for view in line:
+            if view.you is None:
+                free = [seat.seat for seat in view.seats if seat.status == "empty"]
+                if free:
+                    await line.sit(random.choice(free), None if view.exact else int(view.min_buy_in))
+            elif view.you in view.owed and view.question == "new_deal":
+                await press(line, view, view.seats[view.you].stack)
+            elif view.you in view.owed and view.legal:
+                await play(line, {option.action: option for option in view.legal})
+
+
+async def press(line: TableLine, view: TableView, stack: int | str) -> None:
+    if not view.exact and int(stack) < int(view.ante):
+        await line.request("top_up", amount=int(view.min_buy_in))
+    await line.ready()
+
+
+async def play(line: TableLine, legal: dict[str, OptionView]) -> None:
+    daring = [legal[action] for action in ("raise", "bet", "stake") if action in legal]
+    if "look" in legal:
+        await line.act("look")
+    elif daring and random.random() < 0.2:
+        await line.act(daring[0].action, daring[0].min)
+    else:
+        quiet = next((legal[action] for action in CHEAP if action in legal), *daring[:1])
+        await line.act(quiet.action, quiet.min)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))
