@@ -1,5 +1,7 @@
 """What has been played is found again: by its players, with what each put in and got out."""
 
+import json
+import re
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -7,7 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
-from servers import Guest, Server, catch_up, play_banks, running
+from servers import Client, Guest, Server, catch_up, play_banks, running
+from svara.cards import card_text
+from svara.record import DealRecord, parse_record, replay_record
 
 pytestmark = pytest.mark.server
 
@@ -94,3 +98,58 @@ def test_a_notional_score_is_kept_to_the_last_fraction(tmp_path: Path) -> None:
             assert len(same) == len(same[0]["players"])
             assert sum(Fraction(line["net"]) for line in same) == 0
             assert sum(Fraction(line["put"]) for line in same) == Fraction(same[0]["pot"])
+
+
+@pytest.mark.parametrize("profile", ["svara", "trinka"])
+def test_a_download_replays_and_shows_what_its_player_saw(tmp_path: Path, profile: str) -> None:
+    """O45: it replays to the bank's result, and its cards are those that its player's line showed him."""
+    with running(tmp_path / "data", "--profile", profile, "--bots", "1") as server:
+        guests = [server.guest(name) for name in ("Ann", "Bob")]
+        clients = [guest.open() for guest in guests]
+        for seat, client in enumerate(clients):
+            client.sit(2 * seat, 500 if profile == "svara" else 100)
+        play_banks(3, *clients)
+        catch_up(*clients)
+        for guest, client in zip(guests, clients, strict=True):
+            for line in get(guest, "/api/banks")["banks"]:
+                record = parse_record(download(guest, line))
+                assert record.owner == guest.name
+                replayed = replay_record(record)
+                assert replayed.state.phase == "finished"
+                assert cards_of(record) <= shown_to(client, line["bank"])
+        stranger = server.guest("Eve")
+        line = get(guests[0], "/api/banks")["banks"][0]
+        for path in (record_path(line), "/api/banks/svara/0/record", f"/api/banks/{profile}/x/record"):
+            refused = httpx.get(f"{server.url}{path}", headers={"cookie": stranger.cookie})
+            assert (refused.status_code, refused.json()) == (404, {"error": "no_bank"})
+        for client in clients:
+            client.close()
+
+
+def record_path(line: dict[str, Any]) -> str:
+    return f"/api/banks/{line['table']}/{line['bank']}/record"
+
+
+def download(guest: Guest, line: dict[str, Any]) -> str:
+    answer = httpx.get(f"{guest.server.url}{record_path(line)}", headers={"cookie": guest.cookie})
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-disposition"].startswith("attachment")
+    return answer.text
+
+
+def cards_of(record: DealRecord) -> set[str]:
+    """The cards that a record names anywhere, proofs included."""
+    lines = " ".join(record.actions)
+    proved = {card_text(shown.card) for proof in record.proofs for shown in proof.cards}
+    return set(re.findall(r"\b[6-9TJQKA][shdc]\b", lines)) | proved
+
+
+def shown_to(client: Client, bank: int) -> set[str]:
+    """The cards that a client was told in a bank."""
+    shown: set[str] = set()
+    now = 0
+    for _, event in sorted(client.log.items()):
+        now += event["event"] == "bank_started"
+        if now == bank:
+            shown |= set(re.findall(r'"([6-9TJQKA][shdc])"', json.dumps(event)))
+    return shown

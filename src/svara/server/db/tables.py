@@ -106,6 +106,9 @@ CREATE TABLE event (
     PRIMARY KEY (game_table, seq)
 ) STRICT, WITHOUT ROWID;
 
+-- The rules of a bank are those of the last opening before it.
+CREATE INDEX event_opening ON event (game_table, seq) WHERE body LIKE '{"event":"table_opened"%';
+
 -- What the house holds of the deal in progress, and of no other.
 CREATE TABLE deck (
     game_table TEXT PRIMARY KEY REFERENCES game_table (id),

@@ -37,6 +37,7 @@ class BankResult(msgspec.Struct, frozen=True):
     pot: Chips
     rake: Chips
     svaras: int
+    void: bool
     players: tuple[PlayerResult, ...]
 
 
@@ -49,11 +50,12 @@ def bank_result(
     as one who left is gone when his bank is over.
     """
     first = last = 0
+    void = False
     for seq, event in log:
         if isinstance(event, BankStarted):
             first = seq
         elif isinstance(event, BankEnded):
-            last = seq
+            last, void = seq, event.void
     if not first or last < first:
         return None
     names = {sitter.player: sitter.name for sitters in seated for sitter in sitters if sitter is not None}
@@ -63,7 +65,7 @@ def bank_result(
         if player is not None and (bank.had_cards[seat] or bank.put[seat])
     )
     pot = sum(bank.put)
-    return BankResult(state.banks, state.rules.id, first, last, pot, bank.rake, bank.svaras, players)
+    return BankResult(state.banks, state.rules.id, first, last, pot, bank.rake, bank.svaras, void, players)
 
 
 def write_result(connection: sqlite3.Connection, table: str, at: int, result: BankResult) -> None:
@@ -71,12 +73,13 @@ def write_result(connection: sqlite3.Connection, table: str, at: int, result: Ba
     connection.execute(
         """
         INSERT INTO bank_result
-            (game_table, bank, profile, first_seq, last_seq, began, ended, pot, rake, svaras)
-        SELECT ?, ?, ?, ?, ?, at, ?, ?, ?, ? FROM event WHERE game_table = ? AND seq = ?
+            (game_table, bank, profile, first_seq, last_seq, began, ended, pot, rake, svaras, void)
+        SELECT ?, ?, ?, ?, ?, at, ?, ?, ?, ?, ? FROM event WHERE game_table = ? AND seq = ?
         """,
         (
             *(table, result.bank, result.profile, result.first_seq, result.last_seq, at),
-            *(chips_text(result.pot), int(result.rake), result.svaras, table, result.first_seq),
+            *(chips_text(result.pot), int(result.rake), result.svaras, result.void),
+            *(table, result.first_seq),
         ),
     )
     connection.executemany(

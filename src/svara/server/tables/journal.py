@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
 
 import msgspec
 
 from svara.chips import decode_chips, encode_chips
 from svara.server.books import gifts, ledger
+from svara.server.history.codec import decode_event, encode_event
 from svara.server.history.results import BankResult, write_result
 from svara.server.tables.holding import decode_held, encode_held
 from svara.server.tables.sound import check_books, check_table
@@ -18,7 +18,6 @@ ANSWERS_KEPT = 24 * 3600 * 1000
 """Milliseconds for which a client's action id is remembered."""
 
 _WRITER = msgspec.json.Encoder(enc_hook=encode_chips)
-_EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(TableEvent, dec_hook=decode_chips)
 _STATES = msgspec.json.Decoder(TableState, dec_hook=decode_chips)
 
 
@@ -80,7 +79,7 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
     connection.executemany(
         "INSERT INTO event (game_table, seq, at, body) VALUES (?, ?, ?, ?)",
         (
-            (step.table, seq, step.at, _WRITER.encode(event).decode())
+            (step.table, seq, step.at, encode_event(event))
             for seq, event in enumerate(step.events, step.before + 1)
         ),
     )
@@ -140,7 +139,7 @@ def read_within(connection: sqlite3.Connection, table: str, pause: int) -> Saved
             "SELECT seq, body FROM event WHERE game_table = ? AND seq > ? ORDER BY seq",
             (table, checkpoint_seq),
         ).fetchall()
-        events: list[TableEvent] = [_EVENTS.decode(body) for _, body in numbered]
+        events: list[TableEvent] = [decode_event(body) for _, body in numbered]
         restored = Table.restore(state, events, _read_held(connection, table), pause)
         there = [number for number, _ in numbered]
         if restored.state.seq != seq or there != list(range(checkpoint_seq + 1, seq + 1)):

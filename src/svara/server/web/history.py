@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import msgspec
+from starlette.responses import Response
 
 from svara.server.history.figures import Figures, figures_of
+from svara.server.history.records import download
 from svara.server.history.search import BankLine, Outcome, Wanted, find_banks
-from svara.server.web.endpoint import Call, Endpoint, Moment, PageSize, Rate
+from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
+
+LONGEST_NUMBER = 15
+"""Digits of a bank's number in a path."""
 
 
 class BankQuery(msgspec.Struct):
@@ -38,6 +43,22 @@ async def banks(call: Call) -> Banks:
     return Banks(found, len(found) >= wanted.limit)
 
 
+async def record(call: Call) -> Response:
+    player, table, bank = call.player.id, call.path("table"), _bank(call.path("bank"))
+    text = await call.house.store.read(lambda connection: download(connection, player, table, bank))
+    if text is None:
+        raise ApiError("no_bank", 404)
+    named = {"content-disposition": f'attachment; filename="svara-bank-{bank}.toml"'}
+    return Response(text, media_type="application/toml", headers=named)
+
+
+def _bank(text: str) -> int:
+    """The bank's number in a path."""
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
+        raise ApiError("no_bank", 404)
+    return int(text)
+
+
 async def figures(call: Call) -> Figures:
     player = call.player.id
     return await call.house.store.read(lambda connection: figures_of(connection, player))
@@ -52,6 +73,15 @@ HISTORY = (
         answer=Banks,
         query=BankQuery,
         rate=Rate(30, 2),
+    ),
+    Endpoint(
+        "GET",
+        "/api/banks/{table}/{bank}/record",
+        record,
+        "One of one's own banks as a deal record, with `?` for each card one never saw, and its proofs.",
+        codes={"no_bank": 404},
+        media="application/toml",
+        rate=Rate(30, 1),
     ),
     Endpoint(
         "GET",

@@ -64,6 +64,7 @@ _REBUILT = {
 """Tables with other columns than before."""
 
 _NEW = (
+    """CREATE INDEX event_opening ON event (game_table, seq) WHERE body LIKE '{"event":"table_opened"%'""",
     "CREATE INDEX session_of ON session (player)",
     "CREATE INDEX account_of ON account (player)",
     "CREATE INDEX movement_of ON movement (player)",
