@@ -83,17 +83,25 @@ class TableLine:
     async def __aenter__(self) -> TableLine:
         """Open the line; raises `EndedError` where it will never be."""
         self._task = asyncio.create_task(self._keep_open(), name="table line")
-        while self._hearing.view is None:
-            await self._change()
+        try:
+            while self._hearing.view is None:
+                await self._change()
+        except BaseException:
+            await self._close()
+            raise
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        await self._close()
+
+    async def _close(self) -> None:
         assert self._task is not None, "the line was entered"
-        self._task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._task
+        tasks = (self._task, *self._again)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     @property
     def view(self) -> TableView:

@@ -160,8 +160,11 @@ def first_chips(house: House) -> int:
 
 
 def is_seated(house: House, player: str) -> bool:
-    """Whether he holds a seat at an open table."""
-    return any(room.actor.table.state.seat_of(player) is not None for room in house.rooms)
+    """Whether he holds a seat at an open table, or has chips on any."""
+    on_tables = ledger.holdings(house.store.reader, player) > ledger.balance(
+        house.store.reader, ledger.wallet(player)
+    )
+    return on_tables or any(room.actor.table.state.seat_of(player) is not None for room in house.rooms)
 
 
 async def stand_up(house: House, player: str) -> None:
