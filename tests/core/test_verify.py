@@ -237,7 +237,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     code = short_code(record_of(0).proofs[0].header)
     said = capsys.readouterr().out
     assert code in said
-    assert "A's own nonce is in 2 of 2 headers" in said
+    assert "A is bound to 2 of 2 headers by a nonce" in said
     assert main(["verify", str(mine), str(yours)]) == 0
     assert "both records have the same headers" in capsys.readouterr().out
     assert main(["verify", str(mine), "--json"]) == 0

@@ -75,6 +75,19 @@ def test_evenings_with_nonces(profile: str) -> None:
         assert check_as(house.log, viewer, house.game.cards) > 30
 
 
+def test_after_every_step_the_table_comes_back_from_its_log() -> None:
+    """Bit for bit, with what the house held: while headers are pending before a bank and in one, too."""
+    house = FairHouse(tied("trinka"))
+    evening = Evening(house, 3)
+    moments = set()
+    for _ in range(250):
+        evening.step()
+        house.check_replay()
+        sealed = house.state.sealed
+        moments.add((None if sealed is None else sealed.stage, house.state.running))
+    assert {("pending", False), ("pending", True), ("dealt", True), ("dealt", False)} <= moments
+
+
 @pytest.mark.parametrize("profile", sorted(set(profile_names()) - NEEDED.keys()))
 def test_evenings_of_the_other_games(profile: str) -> None:
     """The same for every game that is shipped."""

@@ -51,6 +51,6 @@ def _print(record: DealRecord, verified: Verified, *, compared: bool) -> None:
     print(f"{verified.cards} cards are those of the decks that were fixed before the draw")
     if record.owner is not None:
         count = len(verified.codes)
-        print(f"{record.owner}'s own nonce is in {verified.bound} of {count} headers")
+        print(f"{record.owner} is bound to {verified.bound} of {count} headers by a nonce")
     if compared:
         print("both records have the same headers")

@@ -33,7 +33,7 @@ class Verified(msgspec.Struct, frozen=True):
     cards: int
     """How many cards were checked against the decks."""
     bound: int
-    """To how many headers the owner's nonce belongs."""
+    """How many headers the owner is bound to by a nonce."""
 
 
 class Dealing(msgspec.Struct, frozen=True):
