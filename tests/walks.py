@@ -292,11 +292,23 @@ class Walk:
         assert min(state.stacks) >= 0 or not self.game.rules.whole()
         if state.phase != "finished":
             assert state.pot == sum(state.put), "the pot is what was put in"
+            self._check_voiding()
         assert state == self.folded, "folding the events gives the state"
         for viewer, seen in self.seen.items():
             assert seen == self.bank.view(viewer), f"folding his events gives the view of {viewer}"
         self._check_that_somebody_is_asked()
         self._check_options()
+
+    def _check_voiding(self) -> None:
+        """At any moment the house can give the bank up, and everybody has what he had before it."""
+        given_up = self.bank.copy()
+        voided, ended = given_up.void()
+        assert (given_up.state.stacks, given_up.state.pot) == (self.stacks, 0), "nobody lost or won (rule 11)"
+        assert given_up.state.owed == ()
+        folded = self.state.copy()
+        for event in (voided, ended):
+            apply(folded, event)
+        assert folded == given_up.state
 
     def _check_that_somebody_is_asked(self) -> None:
         state = self.state

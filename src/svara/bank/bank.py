@@ -30,6 +30,7 @@ from svara.bank.fold import fold
 from svara.bank.game import Game
 from svara.bank.legal import check_legal
 from svara.bank.motion import Motion
+from svara.bank.payout import give_back
 from svara.bank.state import State
 from svara.bank.view import view
 from svara.cards import HAND_SIZE, Card
@@ -156,6 +157,13 @@ class Bank:
                 self._look(action)
             else:
                 _HANDLERS[motion.state.phase](motion, action)
+        return self._finish()
+
+    def void(self) -> list[BankEvent]:
+        """Give the bank up at any moment before its end; nobody wins, and everybody has what he had."""
+        if self._motion.state.phase == "finished":
+            raise BankError("the bank is over")
+        give_back(self._motion)
         return self._finish()
 
     def tell(self, action: Action) -> list[BankEvent]:

@@ -255,11 +255,22 @@ class Won(Event, frozen=True, tag="won"):
     amount: Chips
 
 
+class BankVoided(Event, frozen=True, tag="bank_voided"):
+    """The house gave the bank up: each gets back what he put into it, pools and leavers too."""
+
+    returned: tuple[tuple[int, Chips], ...]
+    """Seats, with what goes back to each."""
+
+
 class BankEnded(Event, frozen=True, tag="bank_ended"):
-    """The pot is paid out; ``next_dealer`` is the seat the deal passes to, if anyone is left."""
+    """The pot is paid out; ``next_dealer`` is the seat the deal passes to, if anyone is left.
+
+    Nobody won a ``void`` bank, and it counts in no match.
+    """
 
     winners: tuple[int, ...]
     next_dealer: int | None
+    void: bool = False
 
 
 BankEvent: TypeAlias = (
@@ -295,6 +306,7 @@ BankEvent: TypeAlias = (
     | DealerChosen
     | RakeTaken
     | Won
+    | BankVoided
     | BankEnded
 )
 

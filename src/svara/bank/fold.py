@@ -16,6 +16,7 @@ from svara.bank.events import (
     BankEnded,
     BankEvent,
     BankStarted,
+    BankVoided,
     Checked,
     Chose,
     Compared,
@@ -361,6 +362,12 @@ def _won(state: State, event: Won) -> None:
     state.stacks[event.seat] = _sum(state.stacks[event.seat], event.amount)
 
 
+def _bank_voided(state: State, event: BankVoided) -> None:
+    for seat, amount in event.returned:
+        _pay(state, seat, -amount)
+    state.pools = ()
+
+
 def _bank_ended(state: State, event: BankEnded) -> None:
     state.phase = "finished"
     state.question = None
@@ -401,5 +408,6 @@ APPLIERS: dict[type, Callable[[State, Any], None]] = {
     DealerChosen: _dealer_chosen,
     RakeTaken: _rake_taken,
     Won: _won,
+    BankVoided: _bank_voided,
     BankEnded: _bank_ended,
 }

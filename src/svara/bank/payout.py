@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from svara.bank.events import BankEnded, RakeTaken, Returned, Won
+from svara.bank.events import BankEnded, BankVoided, RakeTaken, Returned, Won
 from svara.bank.motion import Motion
 from svara.bank.state import State
 from svara.chips import Chips, rake_of, share_out, split_pot
@@ -43,6 +43,13 @@ def _pay(motion: Motion, seat: int, share: Chips) -> None:
                 motion.emit(Won(member, part))
             return
     motion.emit(Won(seat, share))
+
+
+def give_back(motion: Motion) -> None:
+    """End the bank without a winner: what each put in is his again, and the same seat deals anew."""
+    state = motion.state
+    motion.emit(BankVoided(tuple([(seat, put) for seat, put in enumerate(state.put) if put])))
+    motion.emit(BankEnded((), state.first_dealer, void=True))
 
 
 def rake_due(state: State) -> Chips:

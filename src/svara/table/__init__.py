@@ -2,6 +2,7 @@
 
 from svara.table.commands import (
     AutoPress,
+    Close,
     Command,
     Commit,
     Connect,
@@ -18,6 +19,7 @@ from svara.table.commands import (
     SitOut,
     Stand,
     TopUp,
+    Void,
 )
 from svara.table.events import Customs, TableEvent
 from svara.table.money import Movement, check_chips, movements
@@ -30,6 +32,7 @@ __all__ = [
     "NOTHING",
     "Alarm",
     "AutoPress",
+    "Close",
     "Command",
     "Commit",
     "Connect",
@@ -52,6 +55,7 @@ __all__ = [
     "TableEvent",
     "TableState",
     "TopUp",
+    "Void",
     "check_chips",
     "movements",
     "same_table",

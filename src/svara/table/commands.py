@@ -144,6 +144,14 @@ class Recover(Ask, frozen=True):
     extension: int
 
 
+class Void(Ask, frozen=True):
+    """The house gives the running bank up; everybody gets back what he put into it, and the table goes on."""
+
+
+class Close(Ask, frozen=True):
+    """The house closes the table: a running bank is given up, and everybody stands up with his chips."""
+
+
 Command: TypeAlias = (
     Sit
     | Stand
@@ -160,4 +168,6 @@ Command: TypeAlias = (
     | Reveal
     | Fire
     | Recover
+    | Void
+    | Close
 )

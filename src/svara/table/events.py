@@ -89,7 +89,7 @@ class StoodUp(Event, frozen=True, tag="stood_up"):
     amount: Chips
     at: int
     until: int
-    why: Literal["player", "offline", "broke"] = "player"
+    why: Literal["player", "offline", "broke", "house"] = "player"
 
 
 class SeatMoved(Event, frozen=True, tag="seat_moved"):

@@ -268,7 +268,7 @@ def _bank_ended(state: TableState, event: BankEnded) -> None:
     state.pledges = ()
     if event.next_dealer is not None:
         state.button = event.next_dealer
-    if state.match is not None and not state.match.over:
+    if state.match is not None and not state.match.over and not event.void:
         state.match = replace(state.match, banks=state.match.banks + 1)
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from svara.bank.events import AntePosted, Joined, RakeTaken, Returned, Staked, Won
+from svara.bank.events import AntePosted, BankVoided, Joined, RakeTaken, Returned, Staked, Won
 from svara.chips import Chips
 from svara.table.events import SatDown, SeatMoved, StoodUp, TableEvent, ToppedUp
 from svara.table.state import TableState
@@ -56,6 +56,8 @@ def movements(event: TableEvent) -> tuple[Movement, ...]:
             ends = Purse("seat", seat=event.seat), POT
         case Returned() | Won():
             ends = POT, Purse("seat", seat=event.seat)
+        case BankVoided():
+            return tuple(Movement(POT, Purse("seat", seat=seat), amount) for seat, amount in event.returned)
         case RakeTaken():
             ends = POT, RAKE
         case _:

@@ -97,7 +97,7 @@ def can_depart(desk: Desk, seat: int) -> bool:
     return bank.phase not in ("dealing", "finished") and not bank.gone[seat]
 
 
-def free(desk: Desk, seat: int, now: int, why: Literal["player", "offline", "broke"]) -> None:
+def free(desk: Desk, seat: int, now: int, why: Literal["player", "offline", "broke", "house"]) -> None:
     """The seat's chips go to its holder's wallet; a notional score is given up."""
     sitter = desk.state.seats[seat]
     assert sitter is not None, "only a seat that is held can be left"

@@ -22,9 +22,10 @@ from svara.bank import Bank, Game
 from svara.bank.events import BankEvent, BankStarted
 from svara.cards import Card
 from svara.rules.model import Rules
-from svara.table import clocks, fairness, flow, pledges, seating, time_banks
+from svara.table import clocks, closing, fairness, flow, pledges, seating, time_banks
 from svara.table.commands import (
     AutoPress,
+    Close,
     Command,
     Commit,
     Connect,
@@ -40,6 +41,7 @@ from svara.table.commands import (
     SitOut,
     Stand,
     TopUp,
+    Void,
 )
 from svara.table.dealing import begin_bank, due_terms, hand_out
 from svara.table.desk import Desk
@@ -187,6 +189,10 @@ class Table:
                 clocks.disconnect(desk, command, now)
             case Recover():
                 clocks.recover(desk, command, now)
+            case Void():
+                closing.void_bank(desk)
+            case Close():
+                closing.close(desk, now)
         return self._finish(now)
 
     def deal(self, seeds: Sequence[bytes], draw: int, now: int) -> list[TableEvent]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from svara.bank.events import AntePosted, BankStarted, Joined, RakeTaken, Returned, Staked, Won
+from svara.bank.events import AntePosted, BankStarted, BankVoided, Joined, RakeTaken, Returned, Staked, Won
 from svara.server.books.ledger import HOUSE, Entry, Kind, pot, seat, wallet
 from svara.table import TableEvent, TableState, movements
 from svara.table.events import SatDown, StoodUp, ToppedUp
@@ -23,6 +23,7 @@ KINDS: dict[type, Kind] = {
     Returned: "return",
     Won: "win",
     RakeTaken: "rake",
+    BankVoided: "void",
 }
 """Why the events that move chips move them."""
 
