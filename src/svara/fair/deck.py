@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 
 import msgspec
 
 from svara.cards import Card
-from svara.fair.hashing import BYTE, exact, tagged_hash, unsigned
-from svara.shuffle import deck_from_seed
+from svara.fair.hashing import BYTE, exact, tag, tagged_hash, unsigned
+from svara.shuffle import LARGEST_DECK, deck_from_seed
+
+SALT, LEAF = "svara-salt/1", "svara-leaf/1"
+
+_PLACES = tuple([unsigned(place) for place in range(LARGEST_DECK)])
+_CARDS = tuple([unsigned(card, BYTE) for card in range(LARGEST_DECK)])
 
 
 class SealedDeck(msgspec.Struct, frozen=True):
@@ -27,14 +33,19 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, seed: bytes, cards: Sequence[Card]) -> SealedDeck:
-        """The deck of a seed of 32 bytes, for a game's ``cards`` in their natural order."""
+        """The deck of a seed of 32 bytes, for a game's ``cards`` in their natural order.
+
+        Each deal takes eight of these, so `salt_at` and `leaf_hash` are written out in it.
+        """
         exact(seed, "a seed")
         order = deck_from_seed(cards, seed, 1)
-        salts = tuple([salt_at(seed, place) for place in range(len(order))])
+        sha256, salted, leaved = hashlib.sha256, tag(SALT) + seed, tag(LEAF)
+        places = _PLACES[: len(order)]
+        salts = tuple([sha256(salted + place).digest() for place in places])
         leaves = tuple(
             [
-                leaf_hash(place, card, salt)
-                for place, (card, salt) in enumerate(zip(order, salts, strict=True))
+                sha256(leaved + place + _CARDS[card] + salt).digest()
+                for place, card, salt in zip(places, order, salts, strict=True)
             ]
         )
         return cls(order, salts, leaves, root_of_leaves(leaves))
@@ -42,12 +53,12 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
 def salt_at(seed: bytes, place: int) -> bytes:
     """The salt of one place; it tells nothing of the seed or of other salts."""
-    return tagged_hash("svara-salt/1", exact(seed, "a seed"), unsigned(place))
+    return tagged_hash(SALT, exact(seed, "a seed"), unsigned(place))
 
 
 def leaf_hash(place: int, card: Card, salt: bytes) -> bytes:
     """What commits to the card at a place of the deck, and without the salt tells nothing of it."""
-    return tagged_hash("svara-leaf/1", unsigned(place), unsigned(card, BYTE), exact(salt, "a salt"))
+    return tagged_hash(LEAF, unsigned(place), unsigned(card, BYTE), exact(salt, "a salt"))
 
 
 def root_of_leaves(leaves: Sequence[bytes]) -> bytes:

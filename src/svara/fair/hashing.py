@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 
 HASH_SIZE = 32
 """Bytes of every hash, seed, salt and nonce."""
@@ -23,8 +24,14 @@ def tagged_hash(purpose: str, *fields: bytes) -> bytes:
     >>> tagged_hash("svara-nonce/1", bytes(32)).hex()[:16]
     '2c006cbc12ac4e52'
     """
+    return hashlib.sha256(b"".join((tag(purpose), *fields))).digest()
+
+
+@cache
+def tag(purpose: str) -> bytes:
+    """What stands before the fields that are hashed for a purpose."""
     name = purpose.encode("ascii")
-    return hashlib.sha256(b"".join((len(name).to_bytes(BYTE, "big"), name, *fields))).digest()
+    return len(name).to_bytes(BYTE, "big") + name
 
 
 def unsigned(value: int, width: int = WORD) -> bytes:
