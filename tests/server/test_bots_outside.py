@@ -23,6 +23,7 @@ from people import Browser, code_of, done
 from server_tables import PROFILES
 from servers import PATIENCE, Guest, Server, catch_up, play_until, refusal, running
 from svara.bank import Game
+from svara.cards import card_text
 from svara.client import EndedError
 from svara.client.hearing import Hearing
 from svara.server.db.schema import StoreError
@@ -212,6 +213,45 @@ def test_a_house_for_tests_and_a_real_one_are_never_mixed(empty_table: Server, t
         store.close()
 
     asyncio.run(main())
+
+
+def test_a_table_may_be_closed_to_bots(empty_table: Server) -> None:
+    ann = owner_of(empty_table, "Ann")
+    table = done(ann.post("tables", profile="svara", bots_allowed=False))["table"]["id"]
+    token = make(ann, "Robot")[1]
+
+    async def scene(server: Server) -> None:
+        async with svara.client.connect(server.url, token) as house, house.table(table) as line:
+            assert (await line.sit(0, 500)).code == "not_allowed"
+            found = {each["id"]: each.get("bots_allowed", True) for each in await house.tables()}
+            assert found == {table: False, "svara": True}
+
+    spoken(scene, empty_table)
+
+
+def test_every_table_of_a_house_for_tests_deals_by_its_seed(tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--bots", "0", "--test-seed", "7") as server:
+        ann = owner_of(server, "Ann")
+        table = done(ann.post("tables", profile="svara"))["table"]["id"]
+
+        async def scene(server: Server) -> None:
+            one, two = (
+                svara.client.connect(server.url, make(ann, name)[1]).table(table) for name in ("One", "Two")
+            )
+            async with one as first, two as second:
+                assert first.test
+                assert first.view.fair is None
+                assert (await first.sit(0, 500)).ok
+                assert (await second.sit(1, 500)).ok
+                assert (await first.act("look")).ok
+                async for view in first:
+                    if all(view.seats[0].cards):
+                        places = (0, 2, 4) if view.dealer == 1 else (1, 3, 5)
+                        deck = dealt(7, 1)[0]
+                        assert sorted(view.seats[0].cards) == sorted(card_text(deck[at]) for at in places)
+                        break
+
+        spoken(scene, server)
 
 
 # the client

@@ -41,8 +41,12 @@ class HouseClient:
         """Who the token's player is: ``id``, ``name``, ``wallet``, ``kind``, ``role``."""
         return dict(await self.get("/api/me"))
 
+    async def tables(self, **query: str | int) -> list[dict[str, Any]]:
+        """The lobby: each table with its ``id``, game, ante and seats; filters are those of the HTTP page."""
+        return list((await self.get("/api/tables", **query))["tables"])
+
     async def get(self, path: str, **query: str | int) -> Any:
-        """What a GET of the HTTP interface (docs/api.md) answers, as plain lists and dictionaries.
+        """What a GET of the HTTP interface (docs/http.md) answers, as plain lists and dictionaries.
 
         Raises `EndedError` with the code of a refusal.
         """

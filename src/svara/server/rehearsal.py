@@ -42,12 +42,12 @@ def check_kind(connection: sqlite3.Connection, settings: Settings) -> None:
 
 
 def deal_seeded(seed: int, table: Table, now: int) -> list[TableEvent]:
-    """Deal what is due by the seed, the table, its bank and the deal in it, and nothing else."""
+    """Deal what is due by the seed, the game, the bank and the deal in it, and nothing else."""
     state, bank = table.state, table.bank
     number, deal = state.banks + 1, 1
     if state.running and bank is not None:
         number, deal = state.banks, bank.state.deals + 1
-    text = f"{seed}/{state.table}/{number}".encode()
+    text = f"{seed}/{state.rules.id}/{number}".encode()
     draw = int.from_bytes(hashlib.sha256(text).digest()[:8])
     return table.deal_deck(deck_from_seed(table.game.cards, text, deal), draw, now)
 

@@ -68,6 +68,8 @@ class NewTable(msgspec.Struct, frozen=True):
     """How many tables he may have open."""
     most: int
     """How many the house may have."""
+    fair: bool = True
+    """Whether its decks are proven, and not those of a house for tests."""
 
 
 async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[TableActor, Row]:
@@ -81,7 +83,7 @@ async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[Tabl
         check_room_for(connection, wanted.opener, wanted.each, wanted.most)
         row = Row(new_id(connection), options, wanted.opener, now)
         epoch = claim(connection, row.id)
-        table, events = Table.open(game, row.id, pause_of(options, pause), customs=customs)
+        table, events = Table.open(game, row.id, pause_of(options, pause), fair=wanted.fair, customs=customs)
         write_step(connection, Step(row.id, epoch, 0, now, tuple(events)))
         describe(connection, row, wanted.key)
         return epoch, row, Saved(table, events, 1)

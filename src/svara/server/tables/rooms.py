@@ -117,7 +117,8 @@ class Rooms:
         """
         options, rules = await asyncio.to_thread(check_options, asked)
         each = self._settings.tables_each if opener.role == "player" else None
-        wanted = NewTable(opener.id, options, rules, new_key(), each, MOST_TABLES)
+        fair = self._settings.test_seed is None
+        wanted = NewTable(opener.id, options, rules, new_key(), each, MOST_TABLES, fair)
         actor, row = await create_table(self._store, wanted, self._settings.pause)
         room = await self._furnish(actor, row, was_there=False)
         await room.bots.seat(options.bots)
