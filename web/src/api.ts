@@ -412,6 +412,7 @@ export interface Settlement {
   players: SettledPlayer[];
   rake: number;
   in_pots: number;
+  /** Of a table whose score is notional. */
   scores: Score[];
 }
 
@@ -645,6 +646,7 @@ export type ApiCode =
   | 'house_full'
   | 'name_taken'
   | 'no_amount'
+  | 'no_bank'
   | 'no_chips'
   | 'no_member'
   | 'no_session'

@@ -497,7 +497,7 @@ export interface StoodUp {
   amount: Amount;
   at: number;
   until: number;
-  why?: 'player' | 'offline' | 'broke';
+  why?: 'player' | 'offline' | 'broke' | 'house';
 }
 
 /** Between two banks a player took another seat, and his chips with him. */
@@ -744,6 +744,7 @@ export type BankEvent =
   | DealerChosen
   | RakeTaken
   | Won
+  | BankVoided
   | BankEnded;
 
 /** A bank begins. Stacks are before the antes; seats not dealt in may still be present. */
@@ -991,11 +992,23 @@ export interface Won {
   amount: Amount;
 }
 
-/** The pot is paid out; `next_dealer` is the seat the deal passes to, if anyone is left. */
+/** The house gave the bank up: each gets back what he put into it, pools and leavers too. */
+export interface BankVoided {
+  event: 'bank_voided';
+  /** Seats, with what goes back to each. */
+  returned: [number, Amount][];
+}
+
+/**
+ * The pot is paid out; `next_dealer` is the seat the deal passes to, if anyone is left.
+ *
+ * Nobody won a `void` bank, and it counts in no match.
+ */
 export interface BankEnded {
   event: 'bank_ended';
   winners: number[];
   next_dealer: number | null;
+  void?: boolean;
 }
 
 /** What an answer may refuse with. */
@@ -1014,6 +1027,7 @@ export type Refusal =
   | 'leaving'
   | 'muted'
   | 'no_amount'
+  | 'no_bank'
   | 'no_chips'
   | 'no_commitment'
   | 'no_pool'
