@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -90,17 +91,17 @@ def test_a_step_that_is_not_written_did_not_happen(tmp_path: Path, monkeypatch: 
     async def scene(at: Open) -> None:
         told: list[Any] = []
         at.actor.told.append(told.append)
-        real = at.store.run
+        real = at.store.step
 
         async def full(work: Callable[[sqlite3.Connection], Any]) -> Any:
             raise sqlite3.OperationalError("database or disk is full")
 
-        monkeypatch.setattr(at.store, "run", full)
+        monkeypatch.setattr(at.store, "step", full)
         answer = await at.sit(at.ann, 0)
         assert (answer.ok, answer.code) == (False, "fault")
         assert told == []
         assert list(at.actor.table.state.taken()) == []
-        monkeypatch.setattr(at.store, "run", real)
+        monkeypatch.setattr(at.store, "step", real)
         assert (await at.sit(at.ann, 0)).ok
         assert len(told) == 1
 
@@ -201,7 +202,7 @@ def test_a_line_is_not_forgotten_while_nothing_can_be_written(
         monkeypatch.setattr("svara.server.tables.hub.RETRY_SECONDS", 0.01)
         hub, line = Hub(at.actor), Connection(at.ann, Pipe(reads=True), 4408)
         await at.sit(at.ann, 0)
-        real = at.store.run
+        real = at.store.step
 
         async def full(work: Callable[[sqlite3.Connection], Any]) -> Any:
             raise sqlite3.OperationalError("database is locked")
@@ -211,11 +212,11 @@ def test_a_line_is_not_forgotten_while_nothing_can_be_written(
 
         hub.join(line)
         for change, there in ((hub.leave, False), (hub.join, True), (hub.leave, False)):
-            monkeypatch.setattr(at.store, "run", full)
+            monkeypatch.setattr(at.store, "step", full)
             change(line)
             await asyncio.sleep(0.05)
             assert connected() != there
-            monkeypatch.setattr(at.store, "run", real)
+            monkeypatch.setattr(at.store, "step", real)
             await at.until(lambda there=there: connected() == there)
 
     opened(tmp_path, scene)
@@ -328,7 +329,7 @@ def test_a_table_without_its_deck_is_damaged(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
         await at.sit(at.ann, 0)
         await at.sit(at.bob, 1)
-        await at.store.run(lambda books: books.execute("DELETE FROM deck"))
+        await at.store.step(lambda books: books.execute("DELETE FROM deck"))
         with pytest.raises(journal.DamagedError, match="deck of its bank is missing"):
             journal.read_table(at.store.reader, "main", 0)
 
@@ -358,9 +359,52 @@ def test_old_action_ids_are_forgotten(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
         sit = Sit(at.ann.id, "Ann", 0, 500, 500)
         assert (await at.actor.do(sit, at.ann.id, "a")).ok
-        await at.store.run(partial(journal.forget_answers, now=now_ms()))
+        await at.store.step(partial(journal.forget_answers, now=now_ms()))
         assert journal.first_answer(at.store.reader, at.ann.id, "a") is not None
-        await at.store.run(partial(journal.forget_answers, now=now_ms() + journal.ANSWERS_KEPT + 1))
+        await at.store.step(partial(journal.forget_answers, now=now_ms() + journal.ANSWERS_KEPT + 1))
         assert journal.first_answer(at.store.reader, at.ann.id, "a") is None
+
+    opened(tmp_path, scene)
+
+
+def test_short_and_long_work_share_a_commit_and_no_fault(tmp_path: Path) -> None:
+    """Each piece is undone alone, whichever thread does it."""
+
+    async def scene(at: Open) -> None:
+        def fail(books: sqlite3.Connection) -> None:
+            books.execute("INSERT INTO notice (name, body) VALUES ('lost', '')")
+            raise ValueError("no")
+
+        def keep(name: str, books: sqlite3.Connection) -> str:
+            books.execute("INSERT INTO notice (name, body) VALUES (?, '')", (name,))
+            return name
+
+        asked = [
+            ask(work)
+            for ask in (at.store.run, at.store.step)
+            for work in (partial(keep, f"{ask.__name__} 1"), fail, partial(keep, f"{ask.__name__} 2"))
+        ]
+        done = await asyncio.gather(*asked, return_exceptions=True)
+        kept = [name for name in done if isinstance(name, str)]
+        assert kept == ["run 1", "run 2", "step 1", "step 2"]
+        assert sum(isinstance(fault, ValueError) for fault in done) == 2
+        rows = at.store.reader.execute("SELECT name FROM notice ORDER BY name").fetchall()
+        assert [name for (name,) in rows] == kept
+
+    opened(tmp_path, scene)
+
+
+def test_another_program_that_writes_is_waited_for_without_holding_anybody_up(tmp_path: Path) -> None:
+    """A step waits until the file is free, and everything else goes on."""
+
+    async def scene(at: Open) -> None:
+        with closing(sqlite3.connect(at.store.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            sitting = asyncio.ensure_future(at.sit(at.ann, 0))
+            for _ in range(20):
+                await asyncio.sleep(0.005)
+            assert not sitting.done()
+            other.execute("ROLLBACK")
+        assert (await sitting).ok
 
     opened(tmp_path, scene)

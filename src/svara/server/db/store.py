@@ -13,6 +13,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from svara.server.db.schema import prepare
 from svara.server.meters import COMMIT_GROUP, COMMIT_SECONDS
 
@@ -26,20 +28,66 @@ TIDY_SECONDS = 5
 """How long a deleted deck may stay in the write-ahead log."""
 
 BUSY_MS = 5000
-"""How long a commit waits for another program that is reading the file."""
+"""How long the writer waits for another program that is writing."""
+
+
+class Piece(msgspec.Struct, eq=False):
+    """Work that was asked for, and what has come of it."""
+
+    work: Work
+    done: asyncio.Future[Any]
+    value: Any = None
+    fault: BaseException | None = None
+
+    def do(self, connection: sqlite3.Connection) -> None:
+        """Do it in the transaction that is open; a fault undoes it alone."""
+        connection.execute("SAVEPOINT piece")
+        try:
+            self.value = self.work(connection)
+        except Exception as error:
+            self.fault = error
+            connection.execute("ROLLBACK TO piece")
+        connection.execute("RELEASE piece")
+
+    def settle(self) -> None:
+        if self.done.done():
+            return
+        if self.fault is None:
+            self.done.set_result(self.value)
+        else:
+            self.done.set_exception(self.fault)
+
+
+class Group(msgspec.Struct, eq=False):
+    """Pieces of one transaction: those done already, and those that the writer does before it commits."""
+
+    done: list[Piece] = []
+    left: list[Piece] = []
 
 
 class Store:
-    """The database. Every write is a function run in the writer thread, whole or not at all."""
+    """The database. Every write is a piece of a transaction that one thread commits, whole or not at all.
+
+    While the writer has a group the next one waits: one thread at a time uses the connection.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._connection = prepare(path)
+        self._connection.execute("PRAGMA busy_timeout = 0")
         self.reader = sqlite3.connect(path, isolation_level=None)
         """For short look-ups by the thread that made the store; it sees what is committed."""
         self.reader.execute("PRAGMA query_only = ON")
-        self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any], asyncio.AbstractEventLoop] | None]
-        self._work = queue.SimpleQueue()
+        self._groups: queue.SimpleQueue[tuple[Group, asyncio.AbstractEventLoop] | None] = queue.SimpleQueue()
+        self._next = Group()
+        """What the next commit is to hold; of its short pieces none is done yet."""
+        self._short: list[Piece] = []
+        self._called = False
+        """Whether the next group is on its way to the writer."""
+        self._busy = False
+        """Whether the writer has one; the connection is then its own."""
+        self._untidy = False
+        self._tidying: asyncio.TimerHandle | None = None
         self._thread = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._tidied = time.monotonic()
         self._long_reads = ThreadPoolExecutor(1, "store-reader")
@@ -47,10 +95,55 @@ class Store:
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do the work in a transaction; when this returns it is durable."""
+        return await self._ask(work, self._next.left)
+
+    async def step(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """The same for work that takes well under a millisecond: it is done by the thread that asks, since
+        handing each of its statements from thread to thread would cost more than the statements.
+        """
+        return await self._ask(work, self._short)
+
+    async def _ask(self, work: Callable[[sqlite3.Connection], Result], pieces: list[Piece]) -> Result:
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[Result] = loop.create_future()
-        self._work.put((work, future, loop))
-        return await future
+        piece = Piece(work, loop.create_future())
+        pieces.append(piece)
+        if not (self._busy or self._called):
+            self._called = True
+            loop.call_soon(self._begin, loop)
+        result: Result = await piece.done
+        return result
+
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Do the short pieces that wait, and hand the group over."""
+        self._called = False
+        group, short = self._next, self._short
+        self._next, self._short = Group(), []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error:  # another program is writing: the writer waits for it, and nobody else
+            group.left[:0] = short
+        else:
+            for piece in short:
+                piece.do(self._connection)
+            group.done = short
+        self._hand_over(group, loop)
+
+    def _hand_over(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
+        if self._tidying is not None:
+            self._tidying.cancel()
+            self._tidying = None
+        self._busy = True
+        self._groups.put((group, loop))
+
+    def _committed(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
+        """The writer is free again: the next group goes on its way, then those who asked are told."""
+        self._busy = False
+        if self._short or self._next.left:
+            self._begin(loop)
+        elif self._untidy:
+            self._tidying = loop.call_later(TIDY_SECONDS, self._hand_over, Group(), loop)
+        for piece in (*group.done, *group.left):
+            piece.settle()
 
     async def read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do a long look-up, on a connection of its own and out of the way of the tables."""
@@ -63,12 +156,12 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """Pieces of work that the writer has not come to yet."""
-        return self._work.qsize()
+        """Pieces of work that no commit holds yet."""
+        return len(self._short) + len(self._next.left)
 
     def close(self) -> None:
         """Finish what is queued, and leave one file with nothing deleted in it."""
-        self._work.put(None)
+        self._groups.put(None)
         self._thread.join()
         self._long_reads.shutdown(cancel_futures=True)
         self.reader.close()
@@ -77,78 +170,46 @@ class Store:
         self._connection.close()
 
     def _write(self) -> None:
-        untidy = False
-        while True:
-            try:
-                first = self._work.get(timeout=TIDY_SECONDS if untidy else None)
-            except queue.Empty:
-                untidy = not self._tidy()
-                continue
-            if first is None:
-                return
-            group = [first]
-            stop = False
-            with contextlib.suppress(queue.Empty):
-                while len(group) < LARGEST_GROUP:
-                    following = self._work.get_nowait()
-                    if following is None:
-                        stop = True
-                        break
-                    group.append(following)
-            self._commit(group)
-            untidy = not (time.monotonic() - self._tidied >= TIDY_SECONDS and self._tidy())
-            if stop:
-                return
+        while (handed := self._groups.get()) is not None:
+            group, loop = handed
+            if group.done or group.left:
+                self._commit(group)
+                self._untidy = True
+            if time.monotonic() - self._tidied >= TIDY_SECONDS:
+                self._untidy = not self._tidy()
+            with contextlib.suppress(RuntimeError):  # the loop is gone, and with it who asked
+                loop.call_soon_threadsafe(self._committed, group, loop)
 
-    def _commit(self, group: list[tuple[Work, asyncio.Future[Any], asyncio.AbstractEventLoop]]) -> None:
-        outcomes: list[tuple[Any, BaseException | None]] = []
+    def _commit(self, group: Group) -> None:
         connection = self._connection
         began = time.perf_counter()
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for work, _, _ in group:
-                outcomes.append(_one(connection, work))
+            if not connection.in_transaction:
+                self._wait_and_begin()
+            for piece in group.left:
+                piece.do(connection)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            outcomes = [(None, error)] * len(group)
+            for piece in (*group.done, *group.left):
+                piece.fault = error
         COMMIT_SECONDS.observe(time.perf_counter() - began)
-        COMMIT_GROUP.observe(len(group))
-        for (_, future, loop), (value, fault) in zip(group, outcomes, strict=True):
-            with contextlib.suppress(RuntimeError):  # the loop is gone, and with it who asked
-                loop.call_soon_threadsafe(_settle, future, value, fault)
+        COMMIT_GROUP.observe(len(group.done) + len(group.left))
+
+    def _wait_and_begin(self) -> None:
+        """Begin a transaction when the other program that is writing has ended its own."""
+        self._connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        finally:
+            self._connection.execute("PRAGMA busy_timeout = 0")
 
     def _tidy(self) -> bool:
         """Empty the write-ahead log, as old pages in it may hold a deck; false while somebody reads it."""
         self._tidied = time.monotonic()
         try:
-            self._connection.execute("PRAGMA busy_timeout = 0")
             (busy, _, _) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             return not busy
         except sqlite3.Error:
             return False
-        finally:
-            self._connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-
-
-def _one(connection: sqlite3.Connection, work: Work) -> tuple[Any, BaseException | None]:
-    """One piece of a group: a fault in it undoes it alone."""
-    connection.execute("SAVEPOINT piece")
-    try:
-        value = work(connection)
-    except Exception as error:
-        connection.execute("ROLLBACK TO piece")
-        connection.execute("RELEASE piece")
-        return None, error
-    connection.execute("RELEASE piece")
-    return value, None
-
-
-def _settle(future: asyncio.Future[Any], value: Any, fault: BaseException | None) -> None:
-    if future.done():
-        return
-    if fault is None:
-        future.set_result(value)
-    else:
-        future.set_exception(fault)

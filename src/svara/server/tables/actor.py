@@ -20,7 +20,7 @@ from svara.server.tables import journal
 from svara.server.tables.holding import deal_due
 from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
 from svara.server.tables.views import options
-from svara.table import Alarm, Command, Fire, Refused, Table, TableEvent, TableState, check_chips
+from svara.table import Alarm, Close, Command, Fire, Refused, Table, TableEvent, TableState, check_chips
 from svara.wire import Answer
 
 log = structlog.get_logger("svara.table")
@@ -76,6 +76,7 @@ class TableActor:
         self._store = store
         self._epoch = epoch
         self._orders: asyncio.Queue[Order] = asyncio.Queue()
+        self._ended = False
         self._ringing: set[Alarm] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
@@ -108,6 +109,13 @@ class TableActor:
             order = self._orders.get_nowait()
             _reply(order, Answer(order.id or "", False, "closing"))
 
+    async def end(self) -> bool:
+        """Close the table for good and take no command after that; false where it could not be written."""
+        closed = self.do(Close())
+        self._ended = True
+        self._ended = (await closed).ok
+        return self._ended
+
     def do(
         self, ask: Command | Make, player: str | None = None, action_id: str | None = None
     ) -> asyncio.Future[Answer]:
@@ -115,7 +123,7 @@ class TableActor:
         changed; what changed nothing is kept nowhere and asked anew.
         """
         order = Order(ask, asyncio.get_running_loop().create_future(), player, action_id)
-        if self._task is None or self._task.done():
+        if self._ended or self._task is None or self._task.done():
             _reply(order, Answer(order.id or "", False, "closing"))
         else:
             self._orders.put_nowait(order)
@@ -155,7 +163,7 @@ class TableActor:
         step = self._step(after, order, answer, now)
         if step.events:
             try:
-                await self._store.run(lambda connection: write_step(connection, step))
+                await self._store.step(lambda connection: write_step(connection, step))
             except ledger.NoChipsError as error:
                 return self._without_chips(order, error)
             self._advance(after)
