@@ -27,7 +27,7 @@ from svara.record import (
 )
 from svara.record.proofs import HeaderProof, ShownCard
 from svara.record.report import differences
-from svara.table import TableEvent
+from svara.table import TableEvent, Void
 from svara.table.fair_events import HeaderPublished
 from table_evenings import Evening
 
@@ -96,6 +96,21 @@ def record_of(viewer: int | None) -> DealRecord:
     house, log = played()
     start = next(place for place, event in enumerate(log) if isinstance(event, HeaderPublished))
     return seat_record(log[start:], house.game.rules, dict(enumerate("ABCD")), viewer)
+
+
+def test_a_bank_that_the_house_gave_up_replays_to_there() -> None:
+    """Nobody won it, so there is nothing to expect; its proofs hold all the same."""
+    house = FairHouse(game())
+    for seat, name in enumerate("AB"):
+        house.sit_bound(name, seat)
+    house.reveal_all()
+    house.play(house.to_act, "look")
+    house.do(Void())
+    record = seat_record(house.log, house.game.rules, dict(enumerate("AB")), 0)
+    replay = replay_record(parse_record(record_text(record)))
+    assert replay.state.phase == "betting"
+    assert record.expect == {}
+    assert len(verify_record(replay).codes) == 1
 
 
 def fault(record: DealRecord) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+
 import msgspec
 import pytest
 
@@ -87,6 +89,28 @@ def test_a_pending_header_outlives_a_crash(empty_table: Server) -> None:
         catch_up(ann, bob)
         assert ann.view["fair"]["stage"] == "dealt"
         check_log(ann)
+
+
+@pytest.mark.server
+def test_the_seed_of_the_played_deck_is_gone(empty_table: Server) -> None:
+    """House rule 4: it would open every hand, folded ones too; the seven others are in the log for good."""
+    ann_nonces, bob_nonces = Nonces(), Nonces()
+    with empty_table.guest("Ann").open() as ann, empty_table.guest("Bob").open() as bob:
+        ann_nonces.sit(ann, 0)
+        bob_nonces.sit(bob, 1)
+        catch_up(ann, bob)
+        ((held,),) = empty_table.rows("SELECT cards FROM deck")
+        seeds = [b64encode(seed) for seed in decode_held(held).seeds]
+        assert ann_nonces.reveal(ann)["ok"]
+        catch_up(ann, bob)
+        assert bob_nonces.reveal(bob)["ok"]
+        catch_up(ann, bob)
+        choice = ann.events("deck_proved")[0]["choice"]
+        assert (ann if ann.on_turn else bob).act("fold")["ok"]
+        catch_up(ann, bob)
+    empty_table.stop()
+    left = b"".join(path.read_bytes() for path in empty_table.data.iterdir() if path.is_file())
+    assert [seed in left for seed in seeds] == [at != choice for at in range(8)]
 
 
 @pytest.mark.server

@@ -7,8 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from svara.bank.events import BankEnded, BankEvent, BankStarted, Compared, Cut, Looked, Opened, RakeTaken, Won
-from svara.cards import Card
+from svara.bank.events import BankEnded, BankEvent, BankStarted, RakeTaken, Won
 from svara.chips import Chips, chips_json, exact
 from svara.record.model import DealRecord
 from svara.record.proofs import HeaderProof, ShownCard
@@ -18,7 +17,8 @@ from svara.rules.model import Rules
 from svara.table.events import OwnEvent, TableEvent
 from svara.table.fair_events import DeckProved, HeaderPublished, HeaderVoided, NonceRevealed, SaltsGiven
 from svara.table.money import movements
-from svara.table.salts import seen_by
+from svara.table.salts import shown_cards
+from svara.table.sight import seen_by
 
 _ANY_GAME = profile_names()[0]
 """What rules of no shipped game are told by their differences from."""
@@ -58,7 +58,8 @@ def seat_record(
         owner=None if viewer is None else by_seat[viewer],
         proofs=tuple(_proofs(seen, by_seat)),
     )
-    if isinstance(bank[-1], BankEnded):
+    last = bank[-1]
+    if isinstance(last, BankEnded) and not last.void:
         record = replace(record, expect=_expect(bank, started, by_seat))
     return record
 
@@ -130,24 +131,12 @@ def _proofs(events: Sequence[TableEvent], names: Sequence[str]) -> Iterator[Head
             proof = replace(proof, seeds=event.seeds, choice=event.choice, leaves=event.leaves)
         elif isinstance(event, SaltsGiven):
             had = {shown.card for shown in proof.cards}
-            shown = zip(_shown(events[place - 1]), event.salts, strict=True)
+            cards, _ = shown_cards(events[place - 1])
+            known = [card for card in cards if card is not None]
+            shown = zip(known, event.salts, strict=True)
             new = tuple(ShownCard(card, salt) for card, salt in shown if card not in had)
             proof = replace(proof, cards=(*proof.cards, *new))
         elif isinstance(event, BankEnded):
             break
     if proof is not None:
         yield proof
-
-
-def _shown(event: TableEvent) -> list[Card]:
-    """The cards of the event whose salts come after it."""
-    match event:
-        case Looked() | Opened():
-            cards = event.cards
-        case Compared():
-            cards = (*event.cards, *event.other_cards)
-        case Cut():
-            cards = (event.card,)
-        case _:
-            cards = ()
-    return [card for card in cards if card is not None]

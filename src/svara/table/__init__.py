@@ -23,8 +23,8 @@ from svara.table.commands import (
 )
 from svara.table.events import Customs, TableEvent
 from svara.table.money import Movement, check_chips, movements
-from svara.table.salts import seen_by
 from svara.table.sealed import NOTHING, Held
+from svara.table.sight import seen_by
 from svara.table.state import Alarm, TableState
 from svara.table.table import Table, same_table
 

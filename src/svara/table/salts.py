@@ -1,10 +1,10 @@
-"""Whoever is shown a card is given its salt; and what of a table's events a viewer may know."""
+"""Whoever is shown a card is given its salt."""
 
 from __future__ import annotations
 
-from svara.bank.events import BankEvent, Compared, Cut, Hidden, Looked, Opened, redact
+from svara.bank.events import BankEvent, Compared, Cut, Looked, Opened
 from svara.cards import Card
-from svara.table.events import OwnEvent, TableEvent
+from svara.table.events import TableEvent
 from svara.table.fair_events import SaltsGiven
 from svara.table.sealed import Held
 
@@ -19,12 +19,13 @@ def salts_for(event: BankEvent, held: Held, number: int) -> SaltsGiven | None:
     """
     if not held.salts:
         return None
-    cards, to = _shown(event)
+    cards, to = shown_cards(event)
     known = [card for card in cards if card is not None]
     return SaltsGiven(number, tuple([held.salt_of(card) for card in known]), to) if known else None
 
 
-def _shown(event: BankEvent) -> tuple[tuple[Card | None, ...], tuple[int, ...] | None]:
+def shown_cards(event: TableEvent) -> tuple[tuple[Card | None, ...], tuple[int, ...] | None]:
+    """The cards that an event shows, and the seats it shows them to, ``None`` for everybody."""
     match event:
         case Looked():
             return event.cards, event.to
@@ -36,13 +37,3 @@ def _shown(event: BankEvent) -> tuple[tuple[Card | None, ...], tuple[int, ...] |
             return (event.card,), None
         case _:
             return (), None
-
-
-def seen_by(event: TableEvent, viewer: int | None) -> TableEvent:
-    """The event as a seat of its bank may know it, a spectator for ``None``; it keeps its number.
-
-    Who a player is to the house stays in it.
-    """
-    if isinstance(event, SaltsGiven):
-        return event if event.to is None or viewer in event.to else Hidden()
-    return event if isinstance(event, OwnEvent) else redact(event, viewer)
