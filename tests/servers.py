@@ -144,9 +144,9 @@ class Guest:
         answer = httpx.get(f"{self.server.url}/api/me", headers={"cookie": self.cookie})
         return dict(answer.json())
 
-    def open(self, **options: Any) -> Client:
+    def open(self, *, table: str | None = None, **options: Any) -> Client:
         headers = {"cookie": self.cookie} | options.pop("headers", {})
-        url = self.server.url.replace("http", "ws") + "/ws"
+        url = self.server.url.replace("http", "ws") + "/ws" + (f"?table={table}" if table else "")
         options = {"compression": None, "max_queue": None, "close_timeout": 1} | options
         return Client(connect(url, additional_headers=headers, **options), self)
 

@@ -58,6 +58,7 @@ def test_acts_from_the_command_line(server: Server) -> None:
         ("take", "Ann", "50", "-r", "a test", "--id", "own"),
         ("take", "Ann", "50", "-r", "a test", "--id", "own"),
         ("role", "Ann", "operator", "-r", "a test"),
+        ("close", "svara", "-r", "a test"),
         ("pause", "-r", "a test"),
         ("resume", "-r", "a test"),
         ("notice", "Supper at eight.", "-r", "a test"),
@@ -73,7 +74,7 @@ def test_acts_from_the_command_line(server: Server) -> None:
         shown = admin(server, *line.split())
         assert shown.returncode == 0, shown.stderr
     listed = [act for who, act, _, reason in acts_of(server) if (who, reason) == ("console", "a test")]
-    assert listed == ["ban", "ban", "mute", "chips", "chips", "role", "pause", "resume", "notice"]
+    assert listed == ["ban", "ban", "mute", "chips", "chips", "role", "close", "pause", "resume", "notice"]
 
 
 def test_draining_from_the_command_line(server: Server) -> None:
@@ -90,6 +91,8 @@ def test_draining_from_the_command_line(server: Server) -> None:
         (("role", "Ann", "king", "-r", "x"), "there is no role 'king'; roles are player, operator, admin"),
         (("role", "Ann", "admin", "-r", "x"), "there is nothing of that name or number"),
         (("take", "Ann", "99999", "-r", "x"), "the wallet does not hold that many chips"),
+        (("void", "svara", "-r", "x"), "no bank is being played there"),
+        (("close", "../house", "-r", "x"), "there is nothing of that name or number"),
         (("settle", "7", "-r", "x"), "there is nothing of that name or number"),
         (("create", "\u2800"), "nobody can be called that; a name has 1 to 24 letters, digits and signs"),
     ],

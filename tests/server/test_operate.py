@@ -11,10 +11,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from operators import acts_of, console, id_of, staff
-from server_tables import seated
+from server_tables import on_turn, seated
 from servers import PATIENCE, Server, catch_up
 from svara.cards import CARD_COUNT, card_text
 from svara.server.operate import acts, looking
+from svara.server.tables.rooms import CLOSED
 from svara.server.web import operate, operate_people
 from svara.server.web.operate import OPERATE
 from svara.server.web.sockets import BANNED
@@ -161,6 +162,61 @@ def test_a_notice_reaches_everybody_and_outlives_a_restart(server: Server) -> No
         assert {"type": "notice", "text": "Supper at eight."} in bob.messages
         assert console(server).post("notice", json={"text": ""} | WHY).status_code == 200
         bob.until(lambda: bob.messages[-1] == {"type": "notice"})
+
+
+def test_a_void_bank_costs_nobody_anything_and_the_table_goes_on(empty_table: Server) -> None:
+    """House rule 11, in the books as well as at the table; a second time there is nothing to give up."""
+    operator = console(empty_table)
+    with seated(empty_table, "AB", 500) as clients:
+        before = [each["stack"] + each["put"] for each in clients[0].view["seats"][:2]]
+        assert on_turn(clients).act("bet", amount=20)["ok"]
+        assert operator.post("tables/svara/void", json=WHY).status_code == 200
+        catch_up(*clients)
+        for client, stack in zip(clients, before, strict=True):
+            assert client.seat["stack"] == stack
+            assert client.events("bank_voided")
+            assert "pot" not in client.view, "nothing is in it"
+        assert operator.post("tables/svara/void", json=WHY).json() == {"error": "no_bank"}
+        assert operator.get("books").json() == {"faults": []}
+        for client in clients:
+            client.request("ready")
+        catch_up(*clients)
+        assert clients[0].view["bank"] == 3
+    assert empty_table.rows("SELECT bank, void FROM bank_result ORDER BY bank") == [(1, 0), (2, 1)]
+    empty_table.stop()
+    empty_table.start(*empty_table.options)
+    assert [act for _, act, _, _ in acts_of(empty_table)] == ["void"]
+
+
+def test_a_closed_table_gives_everybody_his_chips(server: Server) -> None:
+    """In mid-bank, one of somebody's own and the house's; nobody is short of a chip, and books are sound."""
+    operator, opener = console(server), staff(server, "Olga", "player")
+    opened = opener.post(f"{server.url}/api/tables", json={"profile": "svara"})
+    assert opened.status_code == 201, opened.text
+    table = opened.json()["table"]["id"]
+    with (
+        server.guest("Ann").open(table=table) as ann,
+        server.guest("Bob").open(table=table) as bob,
+        server.guest("Eve").open() as eve,
+    ):
+        for seat, client in enumerate((ann, bob)):
+            assert client.sit(seat)["ok"]
+        eve.sit(0)
+        ann.until(lambda: ann.view["phase"] == "betting")
+        eve.until(lambda: eve.view["phase"] == "betting")
+        for closed in (table, "svara"):
+            assert operator.post(f"tables/{closed}/close", json=WHY).status_code == 200
+        for client in (ann, bob):
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    client.receive()
+            assert client.socket.close_code == CLOSED
+        eve.until(lambda: eve.you is None)
+    wallets = server.rows("SELECT DISTINCT balance FROM account WHERE id LIKE 'wallet:%'")
+    assert wallets == [(10_000,)]
+    assert operator.get("books").json() == {"faults": []}
+    assert [line["table"] for line in operator.get("house").json()["tables"]] == ["svara"]
+    assert operator.post(f"tables/{table}/close", json=WHY).json() == {"error": "not_found"}
 
 
 def test_no_act_shows_a_card_or_decides_who_wins(empty_table: Server) -> None:

@@ -26,6 +26,7 @@ Data = Annotated[Path, typer.Option(help="The directory of the database of the r
 Reason = Annotated[str, typer.Option("--reason", "-r", help="Why; the audit keeps it.")]
 Who = Annotated[str, typer.Argument(help="A player's id, or his name where nobody else has it.")]
 Until = Annotated[str, typer.Option(help="For how long: 30m, 12h, 7d, or for ever.")]
+Table = Annotated[str, typer.Argument(help="A table, as svara admin house lists it.")]
 Amount = Annotated[int, typer.Argument(min=1, max=10**12, help="Chips.")]
 Own = Annotated[str, typer.Option(help="An id of one's own, under which it is done once only.")]
 HERE = Path("data")
@@ -159,6 +160,22 @@ def house(json: Json = False, data: Data = HERE) -> None:
         print("No new bank begins: the house " + ("is about to stop." if found["closing"] else "pauses."))
     if found["text"]:
         print(f"Notice: {found['text']}")
+
+
+@app.command()
+def void(table: Table, reason: Reason, data: Data = HERE) -> None:
+    """Give a running bank up: everybody gets back what he put into it, and the table goes on."""
+    call = _call(data)
+    call.post(call.path("tables", table, "void"), reason=reason)
+    print(f"the bank at {table} is given up; everybody has what he had before it")
+
+
+@app.command()
+def close(table: Table, reason: Reason, data: Data = HERE) -> None:
+    """Close a table: a running bank is given up, and everybody stands up with his chips."""
+    call = _call(data)
+    call.post(call.path("tables", table, "close"), reason=reason)
+    print(f"{table} is closed; everybody has his chips in his wallet")
 
 
 @app.command()

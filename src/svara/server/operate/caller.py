@@ -26,6 +26,9 @@ _SPAN = re.compile(r"([0-9]{1,6})([mhd])")
 _SAID = {
     "not_found": "there is nothing of that name or number",
     "not_allowed": "that takes an admin",
+    "no_bank": "no bank is being played there",
+    "closing": "it is being closed already, or could not be written",
+    "fault": "it could not be written; nothing was done",
     "name_taken": "somebody has that name already; svara admin role makes an admin of an account",
     "bad_name": "nobody can be called that; a name has 1 to 24 letters, digits and signs",
     "no_chips": "the wallet does not hold that many chips",
@@ -62,6 +65,10 @@ class Caller:
 
     def post(self, path: str, **body: Any) -> Any:
         return self._ask("POST", path, msgspec.json.encode(body))
+
+    def path(self, *names: str) -> str:
+        """A path whose parts may be anything."""
+        return "/".join(quote(name, safe="") for name in names)
 
     def person(self, who: str) -> str:
         """The id of a player who is named by it, or by a name that nobody else has."""

@@ -170,14 +170,19 @@ class Rooms:
             elif longest and room.was_opened() and now - room.idle_since >= longest:
                 await self.shut(room.id)
 
-    async def shut(self, table: str) -> None:
-        """Close a table for good, between two banks and with no person seated; its sockets end."""
-        room = self._rooms.pop(table)
-        await room.bots.seat(0)
+    async def shut(self, table: str) -> bool:
+        """Close a table for good: a running bank is given up, everybody stands up with what is his, and its
+        sockets end. False where that could not be written, or the table is being closed already.
+        """
+        room = self._rooms[table]
+        if not await room.actor.end():
+            return False
+        del self._rooms[table]
         room.hub.drop_all(CLOSED, "closed")
         await room.stop()
         await self._store.run(partial(close_row, table=table, now=now_ms()))
         log.info("shut", table=table, seq=room.actor.seq)
+        return True
 
     async def close(self) -> None:
         """Stop every table between two of its steps; all go on next time."""

@@ -7,14 +7,16 @@ from typing import Annotated
 
 import msgspec
 
-from svara.server.books import ledger
 from svara.server.house import House
 from svara.server.operate import acts, looking, notices
+from svara.server.operate.proof import prove
 from svara.server.people.standing import audit
 from svara.server.tables.actor import now_ms
-from svara.server.web.endpoint import Call, Endpoint, Moment, PageSize, Rate
+from svara.server.tables.room import Room
+from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
 from svara.server.web.operate_people import OPERATE_PEOPLE, Because, act
 from svara.server.web.people import Done
+from svara.table import Close, Void
 
 
 class PauseRequest(Because):
@@ -91,6 +93,33 @@ async def house(call: Call) -> HouseNow:
     return HouseNow(_tables(call.house), held.paused, held.draining, held.text)
 
 
+async def void(call: Call) -> Done:
+    """Nobody wins or loses by it, so it is nobody's way to decide a bank; the table goes on."""
+    room = _room(call)
+    state = room.actor.table.state
+    if not state.running:
+        raise ApiError("no_bank", 409)
+    await _write_down(call, "void", room.id, f"bank {state.banks}")
+    answer = await room.actor.do(Void())
+    if not answer.ok:
+        raise ApiError(answer.code or "fault", 409)
+    return Done()
+
+
+async def close(call: Call) -> Done:
+    """The house's own table is emptied, and stays open; any other is closed for good."""
+    room, rooms = _room(call), call.house.rooms
+    await _write_down(call, "close", room.id, f"bank {room.actor.table.state.banks}")
+    if room.id == rooms.own:
+        done = (await room.actor.do(Close())).ok
+        await room.bots.seat(call.house.settings.bots)
+    else:
+        done = await rooms.shut(room.id)
+    if not done:
+        raise ApiError("closing", 409)
+    return Done()
+
+
 async def pause(call: Call) -> Done:
     body: PauseRequest = call.body
     await _set(call, notices.PAUSE, "on" if body.on else None, "pause" if body.on else "resume", "")
@@ -108,14 +137,14 @@ async def notice(call: Call) -> Done:
 async def drain(call: Call) -> Done:
     """The answer comes at once, and the end when no bank is played any more."""
     body: DrainRequest = call.body
-    who, detail = call.player.id, f"{body.seconds} s"
-    await call.house.store.run(lambda at: audit(at, who, "drain", "house", now_ms(), detail, body.reason))
+    await _write_down(call, "drain", "house", f"{body.seconds} s")
     call.house.rooms.standing.stop(body.seconds)
     return Done()
 
 
 async def books(call: Call) -> BooksFaults:
-    return BooksFaults(await call.house.store.read(ledger.faults))
+    proof = await call.house.store.read(prove)
+    return BooksFaults(list(proof.faults))
 
 
 async def reports(call: Call) -> Reports:
@@ -136,6 +165,19 @@ async def read_audit(call: Call) -> Acts:
     return Acts(
         await call.house.store.read(lambda at: looking.find_acts(at, asked.before, asked.target, asked.limit))
     )
+
+
+def _room(call: Call) -> Room:
+    room = call.house.rooms.get(call.path("table"))
+    if room is None:
+        raise ApiError("not_found", 404)
+    return room
+
+
+async def _write_down(call: Call, done: str, target: str, detail: str) -> None:
+    """Before it is done, so that no act can be without its line."""
+    who, reason = call.player.id, call.body.reason
+    await call.house.store.run(lambda at: audit(at, who, done, target, now_ms(), detail, reason))
 
 
 async def _set(call: Call, name: str, value: str | None, done: str, detail: str) -> None:
@@ -177,6 +219,26 @@ OPERATE: tuple[Endpoint, ...] = (
         "The tables that are open, and whether the house deals.",
         who="operator",
         answer=HouseNow,
+    ),
+    Endpoint(
+        "POST",
+        "/api/operate/tables/{table}/void",
+        void,
+        "Give a running bank up: everybody gets back what he put into it, and the table goes on.",
+        who="operator",
+        answer=Done,
+        body=Because,
+        codes={"not_found": 404, "no_bank": 409, "closing": 409, "fault": 409},
+    ),
+    Endpoint(
+        "POST",
+        "/api/operate/tables/{table}/close",
+        close,
+        "Close a table: a running bank is given up, and everybody stands up with his chips.",
+        who="operator",
+        answer=Done,
+        body=Because,
+        codes={"not_found": 404, "closing": 409},
     ),
     Endpoint(
         "POST",
