@@ -642,6 +642,8 @@ export type ApiCode =
   | 'banned'
   | 'busy'
   | 'closed'
+  | 'closing'
+  | 'fault'
   | 'has_account'
   | 'house_full'
   | 'name_taken'

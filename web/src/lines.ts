@@ -1,10 +1,12 @@
 /** The lines to the tables that this client is at: one is looked at, others keep a seat. */
 import { effect } from '@preact/signals';
+import { broughtKey, dropKey } from './invitation';
 import { socketAddress } from './net/api';
 import { freshId } from './net/ids';
 import { Link, type Listener, type Socket } from './net/link';
 import { becomeKnown, forgetMe } from './people';
 import { route } from './router';
+import { browserShelf, readList, writeList } from './shelf';
 import { Desk } from './state/desk';
 import { cardsChanged, decisionChanged, REST } from './state/rest';
 import { desk, desks, houseNotice, notice } from './state/store';
@@ -12,6 +14,8 @@ import { EMPTY, leavesGap, received, welcomed } from './state/table';
 import { forAWhile, timed } from './timing';
 
 const NOTICE = 4000;
+/** The tables where one sat when the page was closed. */
+const SEATS = 'svara.seats';
 
 const links = new Map<Desk, Link>();
 
@@ -43,6 +47,7 @@ function listenerOf(at: Desk): Listener {
     },
     table(message) {
       if (message.type === 'welcome') {
+        at.isTest.value = message.test;
         at.table.value = welcomed(at.table.value, message, Date.now());
         return 'complete';
       }
@@ -51,6 +56,7 @@ function listenerOf(at: Desk): Listener {
       if (decisionChanged(before.view, message.view)) restButtons();
       if (cardsChanged(before.view, message.view)) restCards();
       at.table.value = received(before, message, Date.now());
+      if (at === desk.peek()) dropKey();
       if (!gap) void at.fair.take(message);
       return gap ? 'gap' : 'complete';
     },
@@ -62,6 +68,7 @@ function listenerOf(at: Desk): Listener {
     },
     said(message) {
       if (message.type === 'notice') houseNotice.value = message;
+      else at.chat.heard(message.lines);
     },
     waiting(questions) {
       at.asked.value = questions;
@@ -81,7 +88,7 @@ function listenerOf(at: Desk): Listener {
 function startLine(at: Desk): void {
   const link = new Link(
     {
-      open: () => new WebSocket(socketAddress(location, at.id)) as Socket,
+      open: () => new WebSocket(socketAddress(location, at.id, at.key)) as Socket,
       identify: becomeKnown,
       later: timed,
       chance: Math.random,
@@ -96,11 +103,16 @@ export function linkOf(at: Desk): Link | undefined {
   return links.get(at);
 }
 
+function keyFor(id: string): string | null {
+  const shown = route.peek();
+  return shown.page === 'table' && shown.table === id ? broughtKey() : null;
+}
+
 /** Be at a table: the desk there, with a line of its own. */
 export function openDesk(id: string): Desk {
   const known = desks.peek().find((one) => one.id === id);
   if (known) return known;
-  const opened: Desk = new Desk(id, {
+  const opened: Desk = new Desk(id, keyFor(id), {
     commit: (commitment) => linkOf(opened)?.ask({ type: 'commit', id: freshId(), commitment }),
     reveal: (number, nonce, next) =>
       linkOf(opened)?.ask({ type: 'reveal', id: freshId(), number, nonce, next }),
@@ -129,6 +141,11 @@ export function restartLines(): void {
   desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');
 }
 
+/** Be again where one sat, or a reload of another page would cost the seats. */
+export function resumeSeats(): void {
+  for (const id of readList<string>(browserShelf, SEATS)) openDesk(id);
+}
+
 function hurry(): void {
   for (const link of links.values()) link.hurry();
 }
@@ -141,8 +158,13 @@ export function beginLines(): void {
   });
   effect(() => {
     for (const at of desks.value) {
-      if (at !== desk.value && !at.seated.value) closeDesk(at);
+      const known = at.table.value.view !== null || at.ended.value !== null;
+      if (at !== desk.value && known && !at.seated.value) closeDesk(at);
     }
+  });
+  effect(() => {
+    const seated = desks.value.filter((at) => at.seated.value).map((at) => at.id);
+    if (desks.value.every((at) => at.table.value.view !== null)) writeList(browserShelf, SEATS, seated);
   });
   addEventListener('online', hurry);
   document.addEventListener('visibilitychange', () => {

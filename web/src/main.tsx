@@ -1,11 +1,13 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { beginLines } from './lines';
+import { beginLines, resumeSeats } from './lines';
 import { recogniseMe } from './people';
 import { followHistory, route } from './router';
 import './style/index.css';
 import { game } from './state/game';
+import { me } from './state/store';
 import { App } from './ui/App';
+import { beginWanted } from './wanted';
 import { language, words } from './words';
 
 effect(() => {
@@ -17,6 +19,12 @@ const root = document.getElementById('app');
 if (root) render(<App />, root);
 followHistory();
 beginLines();
-recogniseMe().catch(() => {
-  // The server cannot be reached: whatever is asked of it next says so.
-});
+beginWanted();
+recogniseMe().then(
+  () => {
+    if (me.peek()) resumeSeats();
+  },
+  () => {
+    // The server cannot be reached: whatever is asked of it next says so.
+  },
+);

@@ -36,3 +36,8 @@ export async function sit(seat: number, amount?: number): Promise<void> {
   if (at !== desk.peek()) return;
   request('sit', { seat, commitment, ...(amount === undefined ? {} : { amount }) });
 }
+
+/** Say something to the table, or to one's pool. */
+export function say(text: string, to: 'table' | 'pool'): void {
+  ask({ type: 'chat', id: freshId(), text, to });
+}

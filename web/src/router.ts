@@ -38,9 +38,9 @@ export const route = signal<Route>(
   typeof location === 'undefined' ? { page: 'lobby' } : routeOf(location.pathname),
 );
 
-export function go(to: Route): void {
-  const path = pathOf(to);
-  if (path !== location.pathname) history.pushState(null, '', path);
+export function go(to: Route, query = ''): void {
+  const address = pathOf(to) + query;
+  if (address !== location.pathname + location.search) history.pushState(null, '', address);
   route.value = to;
 }
 

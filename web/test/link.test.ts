@@ -27,7 +27,7 @@ class FakeSocket implements Socket {
   }
 }
 
-const WELCOME: ServerMessage = { type: 'welcome', name: 'Guest', now: 0, version: 1 };
+const WELCOME: ServerMessage = { type: 'welcome', name: 'Guest', now: 0, version: 1, test: false };
 const ACT: Asking = { type: 'act', id: 'a1', turn: 7, action: 'check' };
 
 let sockets: FakeSocket[];

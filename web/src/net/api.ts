@@ -26,7 +26,8 @@ export async function asGuest(name: string): Promise<Me> {
   }
 }
 
-export function socketAddress(page: Location, table: string): string {
+export function socketAddress(page: Location, table: string, key: string | null): string {
   const secure = page.protocol === 'https:';
-  return `${secure ? 'wss' : 'ws'}://${page.host}/ws?version=${VERSION}&table=${encodeURIComponent(table)}`;
+  const query = new URLSearchParams({ version: String(VERSION), table, ...(key ? { key } : {}) });
+  return `${secure ? 'wss' : 'ws'}://${page.host}/ws?${query}`;
 }

@@ -5,7 +5,7 @@ export class ApiFault extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    readonly where: string | null = null,
+    readonly detail: Fault = { error: code },
   ) {
     super(code);
   }
@@ -24,7 +24,7 @@ export function withQuery(path: string, query: Query): string {
 async function faultOf(response: Response): Promise<ApiFault> {
   try {
     const fault = (await response.json()) as Fault;
-    return new ApiFault(fault.error, response.status, fault.where ?? null);
+    return new ApiFault(fault.error, response.status, fault);
   } catch {
     return new ApiFault('unreachable', response.status);
   }

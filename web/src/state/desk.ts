@@ -4,6 +4,7 @@ import { type Asker, FairKeeper } from '../fair/keeper';
 import { sha256 } from '../fair/sha256';
 import type { Asking, LineState } from '../net/link';
 import { browserShelf } from '../shelf';
+import { Chat } from './chat';
 import { ownSeat } from './options';
 import { EMPTY, type TableState } from './table';
 
@@ -14,6 +15,8 @@ export class Desk {
   readonly line = signal<LineState>('connecting');
   /** Why the server has ended the line for good; none while it may come back. */
   readonly ended = signal<string | null>(null);
+  /** The server is one for tests: its decks can be foretold. */
+  readonly isTest = signal(false);
   /** What was asked of the server and is not answered yet. */
   readonly asked = signal<readonly Asking[]>([]);
   /** The turn that this client has answered: its buttons stay down until the next. */
@@ -30,10 +33,15 @@ export class Desk {
 
   readonly fair: FairKeeper;
 
+  readonly chat: Chat;
+
   constructor(
     readonly id: string,
+    /** What an invitation brought, to be let in with. */
+    readonly key: string | null = null,
     asker: Asker = SILENT,
   ) {
+    this.chat = new Chat(id, browserShelf);
     this.fair = new FairKeeper(id, browserShelf, sha256, asker);
   }
 }

@@ -18,6 +18,9 @@ export const low = matching('(max-height: 700px)');
 /** A desktop's window, where more than a few seats fit along the top. */
 export const roomy = matching('(min-width: 1200px) and (min-height: 680px)');
 
+/** Wide and high enough for the log and the chat to have a column of their own. */
+export const columns = matching('(min-width: 1000px) and (min-height: 680px)');
+
 /** The local time, a few times a second. */
 export const ticks = signal(Date.now());
 setInterval(() => {

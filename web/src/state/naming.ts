@@ -29,6 +29,14 @@ export function nowKnown(): void {
   }
 }
 
+export function nowUnknown(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to forget where nothing is kept.
+  }
+}
+
 export function askName(refused: boolean): Promise<string> {
   return new Promise((resolve) => {
     naming.value = { refused, answer: resolve };

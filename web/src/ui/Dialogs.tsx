@@ -1,9 +1,12 @@
 import { view } from '../state/store';
 import { words } from '../words';
+import { ChatDialog } from './Chat';
 import { Dialog } from './Dialog';
 import { dialog } from './dialogs';
 import { FairDialog } from './fair/FairDialog';
 import { LogList } from './LogList';
+import { CreateDialog } from './lobby/CreateDialog';
+import { TableDialog } from './lobby/TableDialog';
 import { MatchPanel } from './MatchPanel';
 import { NameDialog } from './NameDialog';
 import { RulesSheet } from './RulesSheet';
@@ -32,6 +35,12 @@ export function Dialogs() {
       return <RulesSheet key="rules" />;
     case 'match':
       return <MatchDialog key="match" />;
+    case 'chat':
+      return <ChatDialog key="chat" />;
+    case 'create':
+      return <CreateDialog key="create" />;
+    case 'table':
+      return <TableDialog key="table" />;
     case 'fair':
       return <FairDialog key="fair" />;
     case 'log':

@@ -6,6 +6,7 @@ import { view } from '../state/store';
 import type { TableView } from '../wire';
 import { BettingDock } from './BettingDock';
 import { BetweenDock, SeatChoices } from './BetweenDock';
+import { ChatButton } from './Chat';
 import { FairMark } from './fair/FairMark';
 import { IdleDock, WaitingText } from './IdleDock';
 import { LastLine } from './LogList';
@@ -52,6 +53,7 @@ export function Dock() {
       <div class="dock-head">
         <FairMark />
         <LastLine />
+        <ChatButton />
       </div>
       <div class="dock-body">{now && <Asked now={now} />}</div>
     </div>

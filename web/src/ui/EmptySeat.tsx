@@ -1,15 +1,39 @@
-import { sit } from '../play';
+import { request, sit } from '../play';
 import { isAsked } from '../state/store';
 import type { TableView } from '../wire';
 import { words } from '../words';
 import { dialog } from './dialogs';
 
+/** A place of one's own choice, while no bank is running. */
+function MoveHere({ number, now }: { number: number; now: TableView }) {
+  const say = words.value.lobby.info;
+  const between = now.phase === 'waiting' || now.phase === 'finished';
+  if (!between) return <span class="hollow" aria-hidden="true" />;
+  return (
+    <button
+      type="button"
+      class="move-here"
+      disabled={isAsked('move')}
+      aria-label={say.moveHere(number + 1)}
+      onClick={() => request('move', { seat: number })}
+    >
+      {say.move}
+    </button>
+  );
+}
+
 export function EmptySeat({ number, now }: { number: number; now: TableView }) {
   const say = words.value;
   const seated = now.you !== null && now.you !== undefined;
+  const held = now.holds?.find((one) => one.seat === number);
+  const forAnother = held && now.held !== number;
   return (
     <section class="seat empty" data-seat={number} aria-label={say.emptySeat(number + 1)}>
-      {seated ? (
+      {forAnother ? (
+        <span class="held">{say.lobby.info.heldFor(held.name)}</span>
+      ) : seated ? (
+        <MoveHere number={number} now={now} />
+      ) : now.may_sit === false ? (
         <span class="hollow" aria-hidden="true" />
       ) : (
         <button

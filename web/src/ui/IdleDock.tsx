@@ -7,6 +7,7 @@ import { wentBroke } from '../state/table';
 import type { TableView } from '../wire';
 import { chips, listed, type Words, words } from '../words';
 import { ActionButton } from './ActionButton';
+import { WaitingDock } from './WaitingDock';
 
 /** Whom the table waits for. */
 function waiting(now: TableView, say: Words): string {
@@ -55,6 +56,7 @@ export function IdleDock({ now }: { now: TableView }) {
           <ActionButton action={press.action} turn={now.turn ?? 0} shown={press.shown} />
         </div>
       ))}
+      {!ownSeat(now) && <WaitingDock now={now} />}
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { retry } from '../lines';
 import { go } from '../router';
+import { columns } from '../state/device';
 import { asked, desk, line, view } from '../state/store';
 import { entry, words } from '../words';
+import { ChatPanel } from './Chat';
 import { Dock } from './Dock';
 import { dialog } from './dialogs';
 import { Felt } from './Felt';
-import { FairAlarm } from './fair/FairMark';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 import { DeskBar } from './shell/DeskBar';
+import { Strips } from './shell/Strips';
 import { TopBar } from './TopBar';
+import { AskIn } from './WaitingDock';
 
 function Banner() {
   const say = words.value;
@@ -28,8 +31,13 @@ function Ended({ reason }: { reason: string }) {
   return (
     <main class="ended">
       <p role="alert">{entry(say.endings.known, reason) ?? say.endings.other(reason)}</p>
+      {reason === 'not_allowed' && <AskIn table={desk.value.id} />}
       <div class="presses">
-        <button type="button" class="press plain" onClick={() => retry(desk.peek())}>
+        <button
+          type="button"
+          class="press plain"
+          onClick={() => (reason === 'other_version' ? location.reload() : retry(desk.peek()))}
+        >
           {say.endings.again}
         </button>
         <button type="button" class="press main" onClick={() => go({ page: 'lobby' })}>
@@ -46,9 +54,9 @@ export function TablePage() {
     <div class="app">
       <TopBar />
       <DeskBar />
+      <Strips />
       {reason === null ? (
         <>
-          <FairAlarm />
           <Felt />
           <Dock />
         </>
@@ -59,6 +67,8 @@ export function TablePage() {
         {view.value?.match && <MatchPanel now={view.value} />}
         <h2>{words.value.log}</h2>
         <LogList />
+        <h2>{words.value.chat.title}</h2>
+        <ChatPanel shown={columns.value} />
       </aside>
       {reason === null && <Banner />}
     </div>

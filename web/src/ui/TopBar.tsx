@@ -11,10 +11,21 @@ export function TopBar() {
   const match = view.value?.match;
   return (
     <header class="bar">
-      <Go to={{ page: 'lobby' }} class="icon back" label={say.pages.lobby}>
+      <Go to={{ page: 'lobby' }} class="icon to-lobby" label={say.pages.lobby}>
         ‹
       </Go>
-      <h1>{game.value.title}</h1>
+      <h1>
+        <button
+          type="button"
+          class="title"
+          aria-haspopup="dialog"
+          onClick={() => {
+            dialog.value = { name: 'table' };
+          }}
+        >
+          {view.value?.name || game.value.title}
+        </button>
+      </h1>
       <MeBadge />
       {match && (
         <button

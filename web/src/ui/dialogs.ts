@@ -10,7 +10,10 @@ export type OpenDialog =
   | { name: 'rules' }
   | { name: 'match' }
   | { name: 'log' }
-  | { name: 'fair' };
+  | { name: 'fair' }
+  | { name: 'chat' }
+  | { name: 'create' }
+  | { name: 'table' };
 
 export const dialog = signal<OpenDialog | null>(null);
 

@@ -6,6 +6,7 @@ export function Go({
   to,
   label,
   onGo,
+  query = '',
   children,
   ...rest
 }: {
@@ -13,12 +14,13 @@ export function Go({
   class?: string;
   label?: string;
   onGo?: () => void;
+  query?: string;
   children: ComponentChildren;
 }) {
   const here = pathOf(to) === pathOf(route.value);
   return (
     <a
-      href={pathOf(to)}
+      href={pathOf(to) + query}
       aria-label={label}
       aria-current={here ? 'page' : undefined}
       {...rest}
@@ -26,7 +28,7 @@ export function Go({
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onGo?.();
-        go(to);
+        go(to, query);
       }}
     >
       {children}

@@ -5,6 +5,7 @@ import { DeskBar } from './DeskBar';
 import { Go } from './Go';
 import { LanguageButton } from './LanguageButton';
 import { MeBadge } from './MeBadge';
+import { Strips } from './Strips';
 
 function Pages() {
   const say = words.value.pages;
@@ -33,6 +34,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
       </header>
       <Pages />
       <DeskBar />
+      <Strips />
       <main class="page-body">
         <h1>{title}</h1>
         {children}

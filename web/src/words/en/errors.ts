@@ -1,3 +1,5 @@
+import type { Refusal } from '../../wire';
+
 export const errors = {
   known: {
     stale_turn: 'The turn has moved on, so nothing was done.',
@@ -17,6 +19,22 @@ export const errors = {
     too_fast: 'Too fast. Try again in a moment.',
     closing: 'The server is about to restart. Try again in a moment.',
     fault: 'Something went wrong at the server. Nothing was done.',
-  },
+    bad_commitment: 'The secret number for the next deal was not taken.',
+    bad_nonce: 'The secret number that was shown is not the one that was kept.',
+    header_pending: 'The next deal is about to come; the secret number can be changed after it.',
+    no_commitment: 'No secret number of yours takes part in this deal.',
+    stale_header: 'That deal is not waiting any more.',
+    too_early: 'The time is not up yet.',
+    unknown_cards: 'The cards for that are not known.',
+    bad_text: 'That cannot be said: one line of at most 200 letters.',
+    chat_off: 'There is no chat at this table.',
+    muted: 'An operator keeps you from chatting for now.',
+    no_bank: 'No bank is running.',
+    no_pool: 'You share no hand now.',
+    no_such_line: 'That line is not there any more.',
+    not_allowed: 'The seats at this table are for its members.',
+    seat_free: 'A seat is free: sit down.',
+    seat_held: 'That seat waits for somebody who was before you.',
+  } satisfies Record<Refusal, string>,
   other: (code: string) => `That did not work (${code}).`,
 };

@@ -1,3 +1,5 @@
+import type { Ending } from '../../wire';
+
 /** The pages of the house, and why a line to a table ended. */
 export const pages = {
   navigation: 'Pages',
@@ -12,7 +14,20 @@ export const endings = {
   known: {
     no_table: 'There is no such table, or it is closed.',
     too_many: 'This table is open in too many windows. Close some of them, then try again.',
-  },
+    banned: 'The house is closed to you for now. Its operator can tell you why.',
+    no_session: 'You are not logged in.',
+    too_much: 'Too much was asked for at once.',
+    other_version: 'The house has been renewed meanwhile. Load this page anew.',
+    closed: 'This table was closed for good. Your chips are back in your wallet.',
+    not_allowed: 'Only its members may look on at this table.',
+  } satisfies Record<Ending, string>,
   other: (code: string) => `The server has closed the line to this table (${code}).`,
   again: 'Try again',
+};
+
+export const strips = {
+  test: 'A server for tests: its cards can be foretold, and its chips are worth nothing.',
+  paused: 'The house pauses: no new bank begins for now.',
+  closing: 'The server is about to stop. A bank that runs goes on when it is back.',
+  said: (text: string) => `From the operators: ${text}`,
 };

@@ -1,7 +1,9 @@
 import type { en } from '../en';
 import { actions, meanings } from './actions';
+import { chat } from './chat';
 import { errors } from './errors';
 import { fair } from './fair';
+import { faults } from './faults';
 import { seka } from './games/seka';
 import { svara } from './games/svara';
 import { svarka } from './games/svarka';
@@ -9,7 +11,10 @@ import { trinka } from './games/trinka';
 import { houseSheet, variants } from './house';
 import { lobby } from './lobby';
 import { log } from './log';
-import { endings, pages } from './pages';
+import { money } from './money';
+import { operate } from './operate';
+import { endings, pages, strips } from './pages';
+import { people } from './people';
 import { table } from './table';
 
 const games = { svara, seka, trinka, svarka };
@@ -25,6 +30,12 @@ export const ru: typeof en = {
   houseSheet,
   pages,
   endings,
+  strips,
   lobby,
+  chat,
   fair,
+  faults,
+  people,
+  money,
+  operate,
 };

@@ -1,0 +1,170 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { ClockPreset, Fault, TableOptions } from '../../api';
+import { keepKey } from '../../invitation';
+import { openTable } from '../../net/tables';
+import { go } from '../../router';
+import { type Words, words } from '../../words';
+import { gameWords } from '../../words/game';
+import { Dialog } from '../Dialog';
+import { closeDialog, dialog } from '../dialogs';
+import { Choice, Field, Form, Tick } from '../shell/forms';
+import { useTask } from '../shell/useTask';
+
+const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
+const OWN_RULES = 'own';
+const LONGEST_TABLE_NAME = 40;
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** Which of the choices the server does not take, and what it would. */
+function wrongChoice({ where, allowed, line }: Fault, say: Words): string {
+  const { create, ante } = say.lobby;
+  const names: Record<string, string> = {
+    name: create.name,
+    ante,
+    seats: create.seats,
+    min_stack: create.minStack,
+    min_buy_in: create.minBuyIn,
+    max_buy_in: create.maxBuyIn,
+    bots: create.houseBots,
+    clock: create.clock,
+    time_bank: create.timeBank,
+    house_rules: create.rules,
+  };
+  if (!where) return '';
+  const name = Object.hasOwn(names, where) ? (names[where] ?? where) : where.replace('house_rules.', '');
+  return [create.where(name, allowed ?? ''), ...(line ? [create.line(line)] : [])].join(' · ');
+}
+
+function HouseRules({ text }: { text: Signal<string> }) {
+  const say = words.value.lobby.create;
+  return (
+    <div class="field">
+      <label for="house-rules">{say.rules}</label>
+      <p class="soft">{say.rulesMeaning}</p>
+      <input
+        type="file"
+        accept=".toml,text/plain"
+        aria-label={say.rules}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          void file?.text().then((read) => {
+            text.value = read;
+          });
+        }}
+      />
+      <textarea
+        id="house-rules"
+        class="typed"
+        spellcheck={false}
+        required
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+    </div>
+  );
+}
+
+/** A table as one wants it; what is left empty is as in the game. */
+export function CreateDialog() {
+  const say = words.value.lobby;
+  const create = say.create;
+  const task = useTask();
+  const name = useSignal('');
+  const game = useSignal<string>('svara');
+  const rules = useSignal('');
+  const numbers = {
+    ante: useSignal(''),
+    seats: useSignal(''),
+    min_stack: useSignal(''),
+    min_buy_in: useSignal(''),
+    max_buy_in: useSignal(''),
+  };
+  const bots = useSignal('0');
+  const timeBank = useSignal('0');
+  const clock = useSignal<ClockPreset>('normal');
+  const ticks = {
+    private: useSignal(false),
+    members_only: useSignal(false),
+    spectators: useSignal(true),
+    chat: useSignal(true),
+    bots_allowed: useSignal(true),
+  };
+  const options = (): TableOptions => ({
+    name: name.value.trim(),
+    ...(game.value === OWN_RULES ? { house_rules: rules.value } : { profile: game.value }),
+    ante: numberOf(numbers.ante.value),
+    seats: numberOf(numbers.seats.value),
+    min_stack: numberOf(numbers.min_stack.value),
+    min_buy_in: numberOf(numbers.min_buy_in.value),
+    max_buy_in: numberOf(numbers.max_buy_in.value),
+    bots: numberOf(bots.value) ?? 0,
+    time_bank: numberOf(timeBank.value) ?? 0,
+    clock: clock.value,
+    private: ticks.private.value,
+    members_only: ticks.members_only.value,
+    spectators: ticks.spectators.value,
+    chat: ticks.chat.value,
+    bots_allowed: ticks.bots_allowed.value,
+  });
+  const open = async () => {
+    const { table, key } = await openTable(options());
+    keepKey(table.id, key);
+    go({ page: 'table', table: table.id });
+    closeDialog();
+    dialog.value = { name: 'table' };
+  };
+  const number = (label: string, value: Signal<string>) => (
+    <Field label={label} value={value} type="number" placeholder={create.asGame} />
+  );
+  return (
+    <Dialog title={create.title}>
+      <Form task={task} button={create.go} work={open}>
+        <Field
+          label={create.name}
+          value={name}
+          maxLength={LONGEST_TABLE_NAME}
+          placeholder={create.namePlaceholder}
+        />
+        <div class="filters">
+          <Choice
+            label={say.game}
+            value={game}
+            choices={[
+              ...GAMES.map((one) => [one as string, gameWords(one, words.value).title] as const),
+              [OWN_RULES, create.ownRules],
+            ]}
+          />
+          {number(say.ante, numbers.ante)}
+          {number(create.seats, numbers.seats)}
+          <Field label={create.houseBots} value={bots} type="number" />
+        </div>
+        {game.value === OWN_RULES && <HouseRules text={rules} />}
+        <Tick label={create.private} value={ticks.private} />
+        <details>
+          <summary>{create.more}</summary>
+          <div class="filters">
+            {number(create.minStack, numbers.min_stack)}
+            {number(create.minBuyIn, numbers.min_buy_in)}
+            {number(create.maxBuyIn, numbers.max_buy_in)}
+            <Choice
+              label={create.clock}
+              value={clock}
+              choices={(['normal', 'slow', 'quick'] as const).map((one) => [one, say.clocks[one]])}
+            />
+            <Field label={create.timeBank} value={timeBank} type="number" />
+          </div>
+          <Tick label={create.membersOnly} value={ticks.members_only} />
+          <Tick label={create.spectators} value={ticks.spectators} />
+          <Tick label={create.chat} value={ticks.chat} />
+          <Tick label={create.botsAllowed} value={ticks.bots_allowed} />
+        </details>
+        {task.detail && <p class="fault">{wrongChoice(task.detail, words.value)}</p>}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSignal } from '@preact/signals';
+import { entered } from '../../entering';
+import { asGuest, NameRefused } from '../../net/api';
+import { ApiFault } from '../../net/http';
+import { quickSeat } from '../../net/tables';
+import { suggestedName } from '../../people';
+import { me } from '../../state/store';
+import { takeSeat } from '../../wanted';
+import { words } from '../../words';
+import { dialog } from '../dialogs';
+import { LONGEST_NAME } from '../me/Entering';
+import { FaultLine, Field } from '../shell/forms';
+import { useTask } from '../shell/useTask';
+
+/** Become a guest where one is nobody yet. Raises `ApiFault`. */
+async function beSomebody(name: string): Promise<void> {
+  if (me.peek()) return;
+  try {
+    entered(await asGuest(name));
+  } catch (error) {
+    throw error instanceof NameRefused ? new ApiFault('bad_name', 400) : error;
+  }
+}
+
+/** One press from the door to a seat. */
+export function PlayNow({ game }: { game: string }) {
+  const say = words.value.lobby;
+  const name = useSignal(suggestedName());
+  const task = useTask();
+  const play = async () => {
+    await beSomebody(name.value);
+    const found = await quickSeat({ game: game || null });
+    takeSeat(found.table, found.seat);
+  };
+  const open = async () => {
+    await beSomebody(name.value);
+    dialog.value = { name: 'create' };
+  };
+  return (
+    <form
+      class="panel hero"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void task.run(play);
+      }}
+    >
+      {!me.value && (
+        <>
+          <p>{say.hello}</p>
+          <Field label={say.yourName} value={name} maxLength={LONGEST_NAME} autocomplete="nickname" />
+        </>
+      )}
+      <FaultLine code={task.fault} />
+      <div class="presses">
+        <button type="submit" class="press main" disabled={task.busy}>
+          {say.playNow}
+        </button>
+        <button type="button" class="press plain" disabled={task.busy} onClick={() => task.run(open)}>
+          {say.open}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useSignal } from '@preact/signals';
+import { roughly } from '../../amounts';
+import type { BankLine, GameFigures, Outcome } from '../../api';
+import { dateText, utcDayText } from '../../dates';
+import { banks, figures, recordFile } from '../../net/money';
+import { chips, words } from '../../words';
+import { gameWords } from '../../words/game';
+import { BarChart } from '../shell/BarChart';
+import { Choice, FaultLine, Panel, Tick } from '../shell/forms';
+import { usePaged } from '../shell/usePaged';
+import { useLoaded } from '../shell/useTask';
+import { signed, toneOf } from './Chips';
+
+function titleOf(game: string): string {
+  return gameWords(game, words.value).title;
+}
+
+function GameCard({ one }: { one: GameFigures }) {
+  const say = words.value.money;
+  const facts = [
+    [say.figuresBanks, String(one.banks)],
+    [say.figuresWon, String(one.won)],
+    [say.figuresSvaras, String(one.svaras)],
+    [say.figuresBiggest, chips(one.biggest_pot)],
+    [say.figuresNet, signed(one.net)],
+  ] as const;
+  return (
+    <section class="figure">
+      <h3>{titleOf(one.game)}</h3>
+      <dl class="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dd>{value}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+      <BarChart
+        label={say.figuresChart(titleOf(one.game))}
+        bars={one.days.map(({ day, net }) => ({
+          at: day,
+          value: roughly(String(net)),
+          text: say.dayText(utcDayText(day), signed(net)),
+        }))}
+      />
+    </section>
+  );
+}
+
+function OwnFigures() {
+  const say = words.value.money;
+  const known = useLoaded(figures);
+  return (
+    <Panel title={say.figures}>
+      <FaultLine code={known.fault} />
+      {known.value?.games.length === 0 && <p class="soft">{say.figuresEmpty}</p>}
+      <div class="columns">
+        {known.value?.games.map((one) => (
+          <GameCard key={one.game} one={one} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ bank }: { bank: BankLine }) {
+  const say = words.value.money;
+  const notes = [
+    say.pot(chips(bank.pot)),
+    ...(bank.svaras > 0 ? [say.svaras(bank.svaras)] : []),
+    ...(bank.void ? [say.voided] : []),
+  ];
+  return (
+    <li class="bank-row">
+      <span class="bank-head">
+        <b>{titleOf(bank.game)}</b> <span class="soft">{say.bankLine(bank.table, bank.bank)}</span>
+      </span>
+      <b class={`sum ${toneOf(bank.net)}`}>{signed(bank.net)}</b>
+      <span class="soft bank-notes">
+        {dateText(bank.ended, 'moment')} · {notes.join(' · ')} · {bank.players.filter(Boolean).join(', ')} ·{' '}
+        <a class="link" href={recordFile(bank.table, bank.bank)} download>
+          {say.record}
+        </a>
+      </span>
+    </li>
+  );
+}
+
+const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
+const RESULTS = ['won', 'lost', 'even'] as const;
+
+/** One's banks, found again, and what they came to. */
+export function Banks() {
+  const say = words.value.money;
+  const game = useSignal<string>('');
+  const result = useSignal<Outcome | ''>('');
+  const svara = useSignal(false);
+  const key = `${game.value} ${result.value} ${svara.value}`;
+  const found = usePaged(key, async (last: BankLine | null) => {
+    const page = await banks({
+      game: game.value || null,
+      result: result.value || null,
+      svara: svara.value,
+      before: last?.ended ?? null,
+    });
+    return { rows: page.banks, more: page.more };
+  });
+  return (
+    <>
+      <OwnFigures />
+      <Panel title={say.banks}>
+        <div class="filters">
+          <Choice
+            label={say.game}
+            value={game}
+            choices={[['', say.anyGame], ...GAMES.map((one) => [one, titleOf(one)] as const)]}
+          />
+          <Choice
+            label={say.result}
+            value={result}
+            choices={[['', say.results.any], ...RESULTS.map((one) => [one, say.results[one]] as const)]}
+          />
+          <Tick label={say.onlySvara} value={svara} />
+        </div>
+        <FaultLine code={found.fault} />
+        {found.rows.length === 0 && !found.busy && <p class="soft">{say.banksEmpty}</p>}
+        <ul class="list">
+          {found.rows.map((bank) => (
+            <Row key={`${bank.table} ${bank.bank}`} bank={bank} />
+          ))}
+        </ul>
+        {found.more && (
+          <button type="button" class="small" disabled={found.busy} onClick={found.next}>
+            {say.more}
+          </button>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import type { Me, OwnBot } from '../../api';
+import { dateText } from '../../dates';
+import { bots, makeBot, revokeBot } from '../../net/people';
+import { words } from '../../words';
+import { FaultLine, Field, Form, Panel, Secret } from '../shell/forms';
+import { useLoaded, useTask } from '../shell/useTask';
+import { LONGEST_NAME } from './Entering';
+
+function Row({ bot, onGone }: { bot: OwnBot; onGone: () => void }) {
+  const say = words.value.people;
+  const sure = useSignal(false);
+  const task = useTask();
+  return (
+    <li class="row between">
+      <span>
+        {bot.name} <span class="soft">{say.since(dateText(bot.created, 'date'))}</span>
+      </span>
+      <button
+        type="button"
+        class="small"
+        disabled={task.busy}
+        onClick={() => {
+          if (!sure.value) sure.value = true;
+          else {
+            void task.run(async () => {
+              await revokeBot(bot.id);
+              onGone();
+            });
+          }
+        }}
+      >
+        {sure.value ? say.revokeSure : say.revoke}
+      </button>
+      {task.fault && <FaultLine code={task.fault} />}
+    </li>
+  );
+}
+
+function OwnBots() {
+  const say = words.value.people;
+  const known = useLoaded(bots);
+  const name = useSignal('');
+  const token = useSignal<string | null>(null);
+  const task = useTask();
+  return (
+    <>
+      <ul class="list">
+        {known.value?.bots.map((bot) => (
+          <Row key={bot.id} bot={bot} onGone={known.again} />
+        ))}
+      </ul>
+      {token.value && <Secret text={token.value} meaning={say.token} />}
+      <Form
+        plain
+        task={task}
+        button={say.makeBot}
+        work={async () => {
+          token.value = (await makeBot({ name: name.value })).token;
+          name.value = '';
+          known.again();
+        }}
+      >
+        <Field label={say.name} value={name} maxLength={LONGEST_NAME} required />
+      </Form>
+    </>
+  );
+}
+
+/** One's bots, for an account; a token is shown once. */
+export function Bots({ me }: { me: Me }) {
+  const say = words.value.people;
+  return (
+    <Panel title={say.bots}>
+      <p class="soft">{me.kind === 'account' ? say.botsMeaning : say.botsNeedAccount}</p>
+      {me.kind === 'account' && <OwnBots />}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSignal } from '@preact/signals';
+import type { Days, StatementLine } from '../../api';
+import { dateText, utcDayText } from '../../dates';
+import { statement, statementDays } from '../../net/money';
+import { chips, entry, words } from '../../words';
+import { BarChart } from '../shell/BarChart';
+import { FaultLine, Panel } from '../shell/forms';
+import { usePaged } from '../shell/usePaged';
+import { useLoaded } from '../shell/useTask';
+
+/** A sum with its sign, as what came or went. */
+export function signed(amount: number | string): string {
+  const text = chips(amount);
+  return text.startsWith('−') || text === '0' ? text : `+${text}`;
+}
+
+export function toneOf(amount: number | string): string {
+  const text = String(amount);
+  return text.startsWith('-') ? 'down' : text === '0' ? '' : 'up';
+}
+
+function DaysChart({ days }: { days: Days }) {
+  const say = words.value.money;
+  const bars = days.days.map(({ at, played }) => ({
+    at,
+    value: played,
+    text: say.dayText(utcDayText(at), signed(played)),
+  }));
+  return bars.length > 0 ? <BarChart bars={bars} label={say.daysChart} /> : <p class="soft">{say.empty}</p>;
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const say = words.value.money;
+  return (
+    <tr>
+      <td class="soft">{dateText(line.at, 'moment')}</td>
+      <td>
+        {entry(say.kinds, line.kind) ?? line.kind}
+        {line.table && <span class="soft"> {say.where(line.table, line.bank)}</span>}
+        {line.note && <span class="soft"> {line.note}</span>}
+      </td>
+      <td class={`sum ${toneOf(line.amount)}`}>{signed(line.amount)}</td>
+      <td class="sum">{chips(line.wallet)}</td>
+    </tr>
+  );
+}
+
+/** Every movement of one's chips. */
+export function Chips() {
+  const say = words.value.money;
+  const days = useLoaded(statementDays);
+  const key = useSignal('');
+  const lines = usePaged(key.value, async (last: StatementLine | null) => {
+    const page = await statement(last ? { before: last.number } : {});
+    return { rows: page.lines, more: page.more };
+  });
+  const latest = lines.rows[0];
+  return (
+    <>
+      {latest && (
+        <p class="wallet-now">
+          {say.wallet} <b>{chips(latest.wallet)}</b>{' '}
+          {latest.held !== latest.wallet && (
+            <span class="soft">
+              {chips(latest.held)} {say.held}
+            </span>
+          )}
+        </p>
+      )}
+      <Panel title={say.days}>{days.value && <DaysChart days={days.value} />}</Panel>
+      <Panel title={say.statement}>
+        <FaultLine code={lines.fault ?? days.fault} />
+        {lines.rows.length > 0 && (
+          <table class="grid">
+            <thead>
+              <tr>
+                <th>{say.columns.when}</th>
+                <th>{say.columns.what}</th>
+                <th class="sum">{say.columns.amount}</th>
+                <th class="sum">{say.columns.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.rows.map((line) => (
+                <Line key={`${line.number} ${line.kind} ${line.amount}`} line={line} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {lines.more && (
+          <button type="button" class="small" disabled={lines.busy} onClick={lines.next}>
+            {say.more}
+          </button>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals';
+import { me } from '../../state/store';
+import { words } from '../../words';
+import { Page } from '../shell/Page';
+import { Account } from './Account';
+import { Banks } from './Banks';
+import { Chips } from './Chips';
+import { Visitor } from './Entering';
+
+const TABS = ['account', 'chips', 'banks'] as const;
+type Tab = (typeof TABS)[number];
+
+const tab = signal<Tab>('account');
+
+function Tabs() {
+  const say = words.value.people;
+  return (
+    <div class="tabs" role="tablist" aria-label={say.title}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === name}
+          onClick={() => {
+            tab.value = name;
+          }}
+        >
+          {say.tabs[name]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function MePage() {
+  const say = words.value.people;
+  const known = me.value;
+  return (
+    <Page title={say.title}>
+      {known ? (
+        <>
+          <Tabs />
+          {tab.value === 'account' && <Account key={known.id} me={known} />}
+          {tab.value === 'chips' && <Chips key={known.id} />}
+          {tab.value === 'banks' && <Banks key={known.id} />}
+        </>
+      ) : (
+        <Visitor />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals';
+import type { Me, SessionView } from '../../api';
+import { dateText } from '../../dates';
+import { left } from '../../entering';
+import { endSession, logOut, logOutEverywhere, sessions } from '../../net/people';
+import { words } from '../../words';
+import { FaultLine, Panel } from '../shell/forms';
+import { useLoaded, useTask } from '../shell/useTask';
+
+function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {
+  const say = words.value.people;
+  const since = say.since(dateText(one.created, 'moment'));
+  return (
+    <li class="row between">
+      <span>
+        {one.current ? say.thisOne : one.kind === 'bot' ? say.botSession : ''}{' '}
+        <span class="soft">{since}</span>
+      </span>
+      {!one.current && (
+        <button type="button" class="small" onClick={onEnd}>
+          {say.endSession}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Logging out; a guest is asked twice, as he cannot come back. */
+function LogOut({ me }: { me: Me }) {
+  const say = words.value.people;
+  const task = useTask();
+  const sure = useSignal(Boolean(me.login || me.telegram));
+  const out = async (ask: () => Promise<unknown>) => {
+    await ask();
+    left();
+  };
+  if (!sure.value) {
+    return (
+      <div class="row">
+        <button
+          type="button"
+          class="small"
+          onClick={() => {
+            sure.value = true;
+          }}
+        >
+          {say.logOut}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {!me.login && !me.telegram && <p class="soft">{say.logOutGuest}</p>}
+      <div class="row">
+        <button type="button" class="small" disabled={task.busy} onClick={() => task.run(() => out(logOut))}>
+          {say.logOut}
+        </button>
+        {me.login && (
+          <button
+            type="button"
+            class="small"
+            disabled={task.busy}
+            onClick={() => task.run(() => out(logOutEverywhere))}
+          >
+            {say.logOutEverywhere}
+          </button>
+        )}
+      </div>
+      <FaultLine code={task.fault} />
+    </>
+  );
+}
+
+export function Sessions({ me }: { me: Me }) {
+  const say = words.value.people;
+  const known = useLoaded(sessions, me.id);
+  const task = useTask();
+  return (
+    <Panel title={say.sessions}>
+      <ul class="list">
+        {known.value?.sessions.map((one) => (
+          <Row
+            key={one.id}
+            one={one}
+            onEnd={() =>
+              task.run(async () => {
+                await endSession(one.id);
+                known.again();
+              })
+            }
+          />
+        ))}
+      </ul>
+      <FaultLine code={task.fault ?? known.fault} />
+      <LogOut me={me} />
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import type { HouseNow, TableLine } from '../../api';
+import { checkBooks, houseNow, pause, setNotice } from '../../net/operate';
+import { words } from '../../words';
+import { gameWords } from '../../words/game';
+import { FaultLine, Field, Panel } from '../shell/forms';
+import { Go } from '../shell/Go';
+import { useLoaded, useTask } from '../shell/useTask';
+import { ActForm } from './ActForm';
+
+function Row({ line }: { line: TableLine }) {
+  const say = words.value.operate;
+  return (
+    <li>
+      <Go to={{ page: 'table', table: line.table }} class="link">
+        {gameWords(line.game, words.value).title}, {line.table}
+      </Go>{' '}
+      <span class="soft">
+        {say.tableLine(line.bank, line.people, line.bots, line.connections)}
+        {line.running && `, ${say.bankRuns}`}
+      </span>
+    </li>
+  );
+}
+
+function Standing({ now, onChanged }: { now: HouseNow; onChanged: () => void }) {
+  const say = words.value.operate;
+  const text = useSignal(now.text ?? '');
+  return (
+    <>
+      <p>{now.closing ? say.closing : now.paused ? say.paused : say.running}</p>
+      <details>
+        <summary>{now.paused ? say.resume : say.pause}</summary>
+        <ActForm
+          button={say.doIt}
+          work={async (reason) => {
+            await pause({ reason, on: !now.paused });
+            onChanged();
+          }}
+        />
+      </details>
+      <details>
+        <summary>{say.notice}</summary>
+        <ActForm
+          button={say.doIt}
+          work={async (reason) => {
+            await setNotice({ reason, text: text.value });
+            onChanged();
+          }}
+        >
+          <Field label={say.noticeText} value={text} />
+        </ActForm>
+      </details>
+    </>
+  );
+}
+
+function Books() {
+  const say = words.value.operate;
+  const task = useTask();
+  const faults = useSignal<readonly string[] | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        class="small"
+        disabled={task.busy}
+        onClick={() =>
+          task.run(async () => {
+            faults.value = (await checkBooks()).faults;
+          })
+        }
+      >
+        {say.checkBooks}
+      </button>
+      <FaultLine code={task.fault} />
+      {faults.value?.length === 0 && <p role="status">{say.booksSound}</p>}
+      {faults.value?.map((fault) => (
+        <p key={fault} class="fault">
+          {fault}
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function HousePanel() {
+  const say = words.value.operate;
+  const now = useLoaded(houseNow);
+  return (
+    <>
+      <Panel title={say.house}>
+        <FaultLine code={now.fault} />
+        {now.value && <Standing now={now.value} onChanged={now.again} />}
+        <Books />
+      </Panel>
+      <Panel title={say.tables}>
+        <ul class="list">
+          {now.value?.tables.map((line) => (
+            <Row key={line.table} line={line} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AuditLine } from '../../api';
+import { dateText } from '../../dates';
+import { audit, reports, settleReport } from '../../net/operate';
+import { me } from '../../state/store';
+import { words } from '../../words';
+import { FaultLine, Panel } from '../shell/forms';
+import { Page } from '../shell/Page';
+import { usePaged } from '../shell/usePaged';
+import { useLoaded } from '../shell/useTask';
+import { ActForm } from './ActForm';
+import { AuditList } from './AuditList';
+import { HousePanel } from './HousePanel';
+import { PeoplePanel } from './PeoplePanel';
+
+const PAGE = 50;
+
+function ReportsPanel() {
+  const say = words.value.operate;
+  const known = useLoaded(reports);
+  return (
+    <Panel title={say.reports}>
+      <FaultLine code={known.fault} />
+      {known.value?.reports.length === 0 && <p class="soft">{say.noReports}</p>}
+      <ul class="list">
+        {known.value?.reports.map((report) => (
+          <li key={report.chat}>
+            <b>{report.name}</b>: {report.body}
+            <p class="soft">
+              {dateText(report.at, 'moment')}, {report.table}, {say.reported(report.reports)}
+            </p>
+            <ActForm
+              button={say.settle}
+              work={async (reason) => {
+                await settleReport(report.chat, reason);
+                known.again();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function AuditPanel() {
+  const say = words.value.operate;
+  const acts = usePaged('', async (last: AuditLine | null) => {
+    const page = await audit(last?.id ?? null);
+    return { rows: page.acts, more: page.acts.length >= PAGE };
+  });
+  return (
+    <Panel title={say.audit}>
+      <FaultLine code={acts.fault} />
+      {acts.rows.length === 0 && !acts.busy && <p class="soft">{say.noActs}</p>}
+      <AuditList acts={acts.rows} />
+      {acts.more && (
+        <button type="button" class="small" disabled={acts.busy} onClick={acts.next}>
+          {say.more}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+/** For who runs the house. */
+export function OperatePage() {
+  const say = words.value.operate;
+  const allowed = me.value !== null && me.value.role !== 'player';
+  return (
+    <Page title={say.title}>
+      {allowed ? (
+        <div class="columns wide">
+          <HousePanel />
+          <PeoplePanel />
+          <ReportsPanel />
+          <AuditPanel />
+        </div>
+      ) : (
+        <p class="soft">{say.notForYou}</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSignal } from '@preact/signals';
+import type { Person, PersonLine } from '../../api';
+import { dateText } from '../../dates';
+import { findPeople, person } from '../../net/operate';
+import { chips, words } from '../../words';
+import { FaultLine, Field, Form, Panel } from '../shell/forms';
+import { useLoaded, useTask } from '../shell/useTask';
+import { AuditList } from './AuditList';
+import { PersonActs } from './PersonActs';
+
+function standing(one: PersonLine): string {
+  const { operate: say, people } = words.value;
+  const now = Date.now();
+  return [
+    people.kinds[one.kind],
+    ...(one.role === 'player' ? [] : [people.roles[one.role]]),
+    ...(one.banned_until > now ? [say.bannedUntil(dateText(one.banned_until, 'date'))] : []),
+    ...(one.muted_until > now ? [say.mutedUntil(dateText(one.muted_until, 'date'))] : []),
+    `${say.wallet} ${chips(one.wallet)}`,
+  ].join(', ');
+}
+
+function Details({ known }: { known: Person }) {
+  const say = words.value.operate;
+  return (
+    <>
+      <p class="soft">
+        {say.sessions(known.sessions)}
+        {known.seats.map((held) => ` · ${say.seat(held.table, held.seat + 1, chips(held.stack))}`)}
+      </p>
+      <AuditList acts={known.acts} />
+    </>
+  );
+}
+
+function Chosen({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const known = useLoaded(() => person(id), id);
+  return (
+    <div class="chosen">
+      <FaultLine code={known.fault} />
+      {known.value && (
+        <>
+          <PersonActs
+            known={known.value}
+            onDone={() => {
+              known.again();
+              onChanged();
+            }}
+          />
+          <Details known={known.value} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function PeoplePanel() {
+  const say = words.value.operate;
+  const search = useSignal('');
+  const found = useSignal<readonly PersonLine[] | null>(null);
+  const chosen = useSignal<string | null>(null);
+  const task = useTask();
+  const look = async () => {
+    found.value = (await findPeople(search.value)).people;
+  };
+  return (
+    <Panel title={say.people}>
+      <Form plain task={task} button={say.find} work={look}>
+        <Field label={say.search} value={search} />
+      </Form>
+      {found.value?.length === 0 && <p class="soft">{say.nobody}</p>}
+      <ul class="list">
+        {found.value?.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              class="link"
+              aria-expanded={chosen.value === one.id}
+              onClick={() => {
+                chosen.value = chosen.value === one.id ? null : one.id;
+              }}
+            >
+              {one.name || one.id}
+            </button>{' '}
+            <span class="soft">{standing(one)}</span>
+            {chosen.value === one.id && <Chosen id={one.id} onChanged={() => void task.run(look)} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

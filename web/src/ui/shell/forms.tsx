@@ -1,0 +1,165 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { entry, words } from '../../words';
+import type { Task } from './useTask';
+
+/** What went wrong, in words. */
+export function FaultLine({ code }: { code: string | null }) {
+  const say = words.value.faults;
+  return (
+    <p class="fault" role="alert">
+      {code && (entry(say.known, code) ?? say.other(code))}
+    </p>
+  );
+}
+
+export function Field({
+  label,
+  value,
+  type = 'text',
+  ...rest
+}: {
+  label: string;
+  value: Signal<string>;
+  type?: 'text' | 'password' | 'number' | 'datetime-local' | 'search';
+  autocomplete?: string;
+  maxLength?: number;
+  minLength?: number;
+  required?: boolean;
+  placeholder?: string;
+  inputMode?: 'numeric';
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        class="typed"
+        // The types of attributes want each kind of input written out.
+        type={type as 'text'}
+        {...rest}
+        value={value.value}
+        onInput={(event) => {
+          value.value = event.currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
+
+export function Choice<T extends string>({
+  label,
+  value,
+  choices,
+}: {
+  label: string;
+  value: Signal<T>;
+  choices: readonly (readonly [T, string])[];
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        class="typed"
+        value={value.value}
+        onChange={(event) => {
+          value.value = event.currentTarget.value as T;
+        }}
+      >
+        {choices.map(([chosen, text]) => (
+          <option key={chosen} value={chosen}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Tick({ label, value }: { label: string; value: Signal<boolean> }) {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(event) => {
+          value.value = event.currentTarget.checked;
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** A form with one button; what it did wrong is said above it. */
+export function Form({
+  task,
+  button,
+  work,
+  plain = false,
+  children,
+}: {
+  task: Task;
+  button: string;
+  work: () => Promise<void>;
+  plain?: boolean;
+  children?: ComponentChildren;
+}) {
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void task.run(work);
+      }}
+    >
+      {children}
+      <FaultLine code={task.fault} />
+      <button type="submit" class={plain ? 'small' : 'press main'} disabled={task.busy}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const say = words.value.people;
+  const done = useSignal(false);
+  return (
+    <button
+      type="button"
+      class="small"
+      onClick={() => {
+        navigator.clipboard?.writeText(text).then(
+          () => {
+            done.value = true;
+          },
+          () => {},
+        );
+      }}
+    >
+      {done.value ? say.copied : label}
+    </button>
+  );
+}
+
+/** Something that is shown once, to be copied and kept. */
+export function Secret({ text, meaning }: { text: string; meaning: string }) {
+  return (
+    <div class="secret" role="status">
+      <p>{meaning}</p>
+      <div class="row">
+        <code>{text}</code>
+        <CopyButton text={text} label={words.value.people.copy} />
+      </div>
+    </div>
+  );
+}
+
+export function Panel({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section class="panel">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

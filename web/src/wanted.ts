@@ -1,0 +1,26 @@
+/** A seat that one has chosen before being at its table. */
+import { effect, signal } from '@preact/signals';
+import { sit } from './play';
+import { go } from './router';
+import { ownSeat } from './state/options';
+import { view } from './state/store';
+import { dialog } from './ui/dialogs';
+
+const wanted = signal<{ table: string; seat: number } | null>(null);
+
+/** Go to a table and sit down there; how many chips to bring is asked on arrival. */
+export function takeSeat(table: string, seat: number): void {
+  wanted.value = { table, seat };
+  go({ page: 'table', table });
+}
+
+export function beginWanted(): void {
+  effect(() => {
+    const [now, seat] = [view.value, wanted.value];
+    if (!now || !seat || now.table !== seat.table) return;
+    wanted.value = null;
+    if (ownSeat(now)) return;
+    if (now.exact) void sit(seat.seat);
+    else dialog.value = { name: 'buy_in', seat: seat.seat };
+  });
+}

@@ -1,0 +1,48 @@
+/** Why the house did not do what was asked of it over HTTP. */
+import type { ApiCode } from '../../api';
+
+type Code = ApiCode | 'unreachable';
+
+export const faults = {
+  known: {
+    account_needed: 'That takes an account with a password. Make one first.',
+    bad_name: 'That name cannot be used: up to 24 letters, digits and signs that can be seen.',
+    bad_password: 'A password has 8 to 200 characters.',
+    bad_request: 'The server did not understand that. Check what you have filled in.',
+    bad_signature: 'Telegram’s signature is not right. Open the app from Telegram again.',
+    banned: 'The house is closed to you for now. Its operator can tell you why.',
+    busy: 'Many are logging in at this moment. Try again in a few seconds.',
+    closed: 'The house takes nobody new at the moment.',
+    has_account: 'You have an account already.',
+    name_taken: 'That name is taken. Choose another.',
+    no_amount: 'Give an amount of chips other than zero.',
+    no_bank: 'There is no such bank.',
+    no_chips: 'There are not enough chips for that.',
+    no_session: 'You are not logged in. Log in, or play as a guest.',
+    no_such_bot: 'You have no such bot.',
+    no_such_session: 'That session has ended already.',
+    no_table: 'There is no such table.',
+    not_allowed: 'You may not do that.',
+    not_confirmed: 'Confirm it first.',
+    not_for_bots: 'A bot may not do that.',
+    not_found: 'There is nothing like that.',
+    not_offered: 'This house does not offer that.',
+    other_act: 'Something else has been done under that id. Begin again.',
+    seated: 'Stand up from every table first.',
+    too_fast: 'Too often in a short time. Try again in a minute.',
+    too_large: 'That is too long.',
+    too_many: 'You have as many as you may.',
+    too_old: 'The launch is too old. Open the app from Telegram again.',
+    wrong_code: 'There is no account with this name and recovery code.',
+    wrong_login: 'There is no account with this name and password.',
+    wrong_origin: 'That did not come from a page of this house.',
+    wrong_password: 'That is not your password.',
+    bad_key: 'This invitation is not good any more. Ask for a new one.',
+    bad_options: 'A table cannot be like that.',
+    house_full: 'The house has as many tables as it can hold.',
+    no_member: 'Nobody of that name has asked.',
+    too_many_tables: 'You have as many tables open as you may.',
+    unreachable: 'The server cannot be reached. Try again in a moment.',
+  } satisfies Record<Code, string>,
+  other: (code: string) => `That did not work (${code}).`,
+};
