@@ -16,10 +16,12 @@ from booked_evening import BookedEvening, booked
 from houses import WALLET, game, tied
 from servers import Server, play_banks, running
 from svara.server.books import ledger
-from svara.server.books.booking import KINDS
+from svara.server.books.booking import KINDS, entries_of
 from svara.server.books.export import account_name, journal
+from svara.server.books.settlement import settle
 from svara.server.operate.proof import prove
 from svara.table import TableEvent
+from svara.table.events import SatDown, SeatMoved, StoodUp, ToppedUp
 from svara.table.money import movements
 
 STEPS = 250
@@ -69,6 +71,21 @@ def test_every_event_that_moves_chips_has_a_kind() -> None:
     source = Path(sys.modules[movements.__module__].__file__ or "").read_text()
     named = {kind.__name__ for kind in TableEvent.__args__ if f"{kind.__name__}()" in source}  # type: ignore[attr-defined]
     assert named == {kind.__name__ for kind in KINDS}
+
+
+def test_chips_follow_their_player_to_another_seat(tmp_path: Path) -> None:
+    """And what he wins there is his, whoever sat there before."""
+    with booked(tmp_path, game(), 1) as at:
+        moved = [SatDown(0, "A", "A", 500), SatDown(1, "B", "B", 500)]
+        moved += [StoodUp(1, "B", 500, 1, 1), SeatMoved(0, 1, 500), ToppedUp(1, "A", 100)]
+        for entry in entries_of(at.state, enumerate(moved, 2)):
+            ledger.post(at.books, entry, 1)
+        owned = at.books.execute("SELECT player, balance FROM account WHERE id = 'seat:main:1'")
+        assert owned.fetchone() == ("A", 600)
+        assert ledger.holdings(at.books, "A") == ledger.holdings(at.books, "B") == WALLET
+        sheet = settle(at.books, "main", 0, 10, "")
+        first = sheet.players[0]
+        assert (first.name, first.brought, first.after) == ("=A; |", 600, 600)
 
 
 def test_what_is_wrong_is_said(tmp_path: Path) -> None:

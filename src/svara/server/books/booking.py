@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from svara.bank.events import AntePosted, BankStarted, BankVoided, Joined, RakeTaken, Returned, Staked, Won
 from svara.server.books.ledger import HOUSE, Entry, Kind, pot, seat, wallet
 from svara.table import TableEvent, TableState, movements
-from svara.table.events import SatDown, StoodUp, ToppedUp
+from svara.table.events import SatDown, SeatMoved, StoodUp, ToppedUp
 from svara.table.money import Movement, Purse
 
 BOT = "bot:"
@@ -17,6 +17,7 @@ KINDS: dict[type, Kind] = {
     SatDown: "sit",
     ToppedUp: "top_up",
     StoodUp: "stand",
+    SeatMoved: "move",
     AntePosted: "ante",
     Staked: "stake",
     Joined: "entry",
@@ -70,8 +71,11 @@ def entries_of(before: TableState, events: Iterable[tuple[int, TableEvent]]) -> 
                 table,
                 bank if in_bank else None,
             )
-        if isinstance(event, StoodUp):
-            sitters[event.seat] = None
+        match event:
+            case StoodUp():
+                sitters[event.seat] = None
+            case SeatMoved():
+                sitters[event.to], sitters[event.seat] = sitters[event.seat], None
 
 
 def _whose(moved: Movement, players: list[str | None]) -> str | None:

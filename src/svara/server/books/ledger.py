@@ -19,6 +19,7 @@ Kind: TypeAlias = Literal[
     "sit",
     "top_up",
     "stand",
+    "move",
     "ante",
     "stake",
     "entry",
@@ -31,6 +32,10 @@ Kind: TypeAlias = Literal[
 """Why chips move. ``take`` is what an operator takes back, ``forfeit`` what a deleted player leaves,
 ``void`` what a bank that was broken off gives back, ``carry`` a pot that an upgrade gave its own account.
 """
+
+
+_TAKES_SEAT = ("sit", "top_up", "move")
+"""After these the seat's chips are those of the movement's player, whoever sat there before."""
 
 
 class NoChipsError(Exception):
@@ -94,7 +99,7 @@ def post(connection: sqlite3.Connection, entry: Entry, at: int) -> None:
     )
     _change(connection, entry.target, entry.amount, entry)
     _change(connection, entry.source, -entry.amount, entry)
-    if entry.kind == "sit":
+    if entry.kind in _TAKES_SEAT:
         connection.execute("UPDATE account SET player = ? WHERE id = ?", (entry.player, entry.target))
     if entry.source.startswith("pot:"):
         connection.execute("DELETE FROM account WHERE id = ? AND balance = 0", (entry.source,))

@@ -49,7 +49,8 @@ class Settlement(msgspec.Struct, frozen=True):
     players: tuple[SettledPlayer, ...]
     rake: int
     in_pots: int
-    scores: tuple[Score, ...] = ()
+    scores: tuple[Score, ...]
+    """Of a table whose score is notional."""
 
 
 class _Sums(msgspec.Struct):
@@ -63,8 +64,8 @@ class _Sums(msgspec.Struct):
 
 _MOVED = """
 SELECT coalesce(player, ''), at < :until,
-       sum(iif(target GLOB 'seat:*' AND source NOT GLOB 'pot:*', amount, 0)),
-       sum(iif(source GLOB 'seat:*' AND target NOT GLOB 'pot:*', amount, 0)),
+       sum(iif(target GLOB 'seat:*' AND source NOT GLOB 'pot:*' AND kind != 'move', amount, 0)),
+       sum(iif(source GLOB 'seat:*' AND target NOT GLOB 'pot:*' AND kind != 'move', amount, 0)),
        sum(iif(target GLOB 'pot:*', amount, 0)),
        sum(iif(source GLOB 'pot:*', amount, 0)),
        sum(iif(source GLOB 'pot:*' AND target NOT GLOB 'seat:*', amount, 0)),

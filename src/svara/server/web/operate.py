@@ -98,11 +98,10 @@ async def void(call: Call) -> Done:
     room = _room(call)
     state = room.actor.table.state
     if not state.running:
-        raise ApiError("no_bank", 409)
+        raise ApiError("no_running_bank", 409)
     await _write_down(call, "void", room.id, f"bank {state.banks}")
-    answer = await room.actor.do(Void())
-    if not answer.ok:
-        raise ApiError(answer.code or "fault", 409)
+    if not (await room.actor.do(Void())).ok:
+        raise ApiError("fault", 503)
     return Done()
 
 
@@ -116,7 +115,7 @@ async def close(call: Call) -> Done:
     else:
         done = await rooms.shut(room.id)
     if not done:
-        raise ApiError("closing", 409)
+        raise ApiError("fault", 503)
     return Done()
 
 
@@ -228,7 +227,7 @@ OPERATE: tuple[Endpoint, ...] = (
         who="operator",
         answer=Done,
         body=Because,
-        codes={"not_found": 404, "no_bank": 409, "closing": 409, "fault": 409},
+        codes={"not_found": 404, "no_running_bank": 409, "fault": 503},
     ),
     Endpoint(
         "POST",
@@ -238,7 +237,7 @@ OPERATE: tuple[Endpoint, ...] = (
         who="operator",
         answer=Done,
         body=Because,
-        codes={"not_found": 404, "closing": 409},
+        codes={"not_found": 404, "fault": 503},
     ),
     Endpoint(
         "POST",
