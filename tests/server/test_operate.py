@@ -176,7 +176,7 @@ def test_a_void_bank_costs_nobody_anything_and_the_table_goes_on(empty_table: Se
             assert client.seat["stack"] == stack
             assert client.events("bank_voided")
             assert "pot" not in client.view, "nothing is in it"
-        assert operator.post("tables/svara/void", json=WHY).json() == {"error": "no_bank"}
+        assert operator.post("tables/svara/void", json=WHY).json() == {"error": "no_running_bank"}
         assert operator.get("books").json() == {"faults": []}
         for client in clients:
             client.request("ready")

@@ -26,9 +26,8 @@ _SPAN = re.compile(r"([0-9]{1,6})([mhd])")
 _SAID = {
     "not_found": "there is nothing of that name or number",
     "not_allowed": "that takes an admin",
-    "no_bank": "no bank is being played there",
-    "closing": "it is being closed already, or could not be written",
-    "fault": "it could not be written; nothing was done",
+    "no_running_bank": "no bank is being played there",
+    "fault": "it could not be written, or ends already; look and try again",
     "name_taken": "somebody has that name already; svara admin role makes an admin of an account",
     "bad_name": "nobody can be called that; a name has 1 to 24 letters, digits and signs",
     "no_chips": "the wallet does not hold that many chips",
@@ -99,6 +98,8 @@ class Caller:
         try:
             said = msgspec.json.decode(content)
         except msgspec.DecodeError:
+            if status == 404:
+                raise CallError(_SAID["not_found"], "not_found") from None
             raise CallError(f"the server on {self._data} answered {status}") from None
         if status >= 400:
             code = str(said.get("error"))
