@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from people import PASSWORD, Browser, code_of, done, ends_with
-from servers import Client, Guest, Server
+from servers import Client, Guest, Server, running
 from svara.server.db.store import Store
 from svara.server.people import sessions
 from svara.server.people.accounts import create_guest
@@ -23,25 +24,32 @@ from svara.server.people.tickets import MOST as MOST_TICKETS
 pytestmark = pytest.mark.server
 
 
-def test_a_ticket_opens_one_socket(empty_table: Server) -> None:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One house for all of it."""
+    with running(tmp_path_factory.mktemp("sessions") / "data", "--bots", "0") as server:
+        yield server
+
+
+def test_a_ticket_opens_one_socket(house: Server) -> None:
     """Without a cookie; a second time it is worth nothing, and no cookie makes up for it."""
-    ann = Browser(empty_table)
+    ann = Browser(house)
     ann.guest("Ann")
     ticket = done(ann.post("ticket"))
     assert ticket["seconds"] == LASTS_SECONDS
     query = f"?ticket={ticket['ticket']}"
-    assert ends_with(empty_table, query) is None
-    assert ends_with(empty_table, query) == 4401
-    assert ends_with(empty_table, query, cookie=f"svara_session={ann.token}") == 4401
-    assert ends_with(empty_table, "?ticket=made-up") == 4401
+    assert ends_with(house, query) is None
+    assert ends_with(house, query) == 4401
+    assert ends_with(house, query, cookie=f"svara_session={ann.token}") == 4401
+    assert ends_with(house, "?ticket=made-up") == 4401
 
 
-def test_a_ticket_is_worth_nothing_after_logging_out(empty_table: Server) -> None:
-    ann = Browser(empty_table)
+def test_a_ticket_is_worth_nothing_after_logging_out(house: Server) -> None:
+    ann = Browser(house)
     ann.guest("Ann")
     ticket = done(ann.post("ticket"))["ticket"]
     assert ann.code("logout") == "ok"
-    assert ends_with(empty_table, f"?ticket={ticket}") == 4401
+    assert ends_with(house, f"?ticket={ticket}") == 4401
     assert ann.code("ticket") == "no_session"
 
 
@@ -59,15 +67,15 @@ def test_a_ticket_is_good_for_seconds_and_there_are_so_many() -> None:
     assert (tickets.take(first), tickets.take(second)) == (None, b"2")
 
 
-def test_a_token_is_taken_in_a_header(empty_table: Server) -> None:
+def test_a_token_is_taken_in_a_header(house: Server) -> None:
     """For programs: over HTTP and for the socket."""
-    ann = Browser(empty_table)
+    ann = Browser(house)
     ann.guest("Ann")
     bearer = {"authorization": f"Bearer {ann.token}"}
-    assert httpx.get(f"{empty_table.url}/api/me", headers=bearer).json()["name"] == "Ann"
-    assert ends_with(empty_table, **bearer) is None
+    assert httpx.get(f"{house.url}/api/me", headers=bearer).json()["name"] == "Ann"
+    assert ends_with(house, **bearer) is None
     wrong = {"authorization": "Bearer x", "cookie": f"svara_session={ann.token}"}
-    assert ends_with(empty_table, **wrong) == 4401
+    assert ends_with(house, **wrong) == 4401
 
 
 def closing_code(line: Client) -> int | None:
@@ -77,11 +85,11 @@ def closing_code(line: Client) -> int | None:
     return None if closed.value.rcvd is None else closed.value.rcvd.code
 
 
-def test_logging_out_closes_the_sockets_of_that_session_alone(empty_table: Server) -> None:
-    desk, phone = Browser(empty_table), Browser(empty_table)
-    desk.sign_up("Ann")
-    phone.login("Ann")
-    at_desk, at_phone = (Guest.of(empty_table, "Ann", each.token).open() for each in (desk, phone))
+def test_logging_out_closes_the_sockets_of_that_session_alone(house: Server) -> None:
+    desk, phone = Browser(house), Browser(house)
+    desk.sign_up("Bea")
+    phone.login("Bea")
+    at_desk, at_phone = (Guest.of(house, "Bea", each.token).open() for each in (desk, phone))
     with at_desk, at_phone:
         assert phone.code("logout") == "ok"
         assert "svara_session" not in phone.http.cookies
@@ -92,14 +100,14 @@ def test_logging_out_closes_the_sockets_of_that_session_alone(empty_table: Serve
     assert code_of(desk.get("me")) == "no_session"
 
 
-def test_sessions_are_listed_and_ended_one_by_one(empty_table: Server) -> None:
-    desk, phone = Browser(empty_table), Browser(empty_table)
-    desk.sign_up("Ann")
-    phone.login("Ann")
+def test_sessions_are_listed_and_ended_one_by_one(house: Server) -> None:
+    desk, phone = Browser(house), Browser(house)
+    desk.sign_up("Cleo")
+    phone.login("Cleo")
     listed = done(desk.get("sessions"))["sessions"]
     assert [each.get("current", False) for each in listed].count(True) == 1
     (other,) = [each["id"] for each in listed if not each.get("current")]
-    stranger = Browser(empty_table)
+    stranger = Browser(house)
     stranger.guest("Eve")
     assert code_of(stranger.delete(f"sessions/{other}")) == "no_such_session"
     assert code_of(desk.delete(f"sessions/{other}")) == "ok"
@@ -107,37 +115,36 @@ def test_sessions_are_listed_and_ended_one_by_one(empty_table: Server) -> None:
     assert len(done(desk.get("sessions"))["sessions"]) == 1
 
 
-def test_logging_in_again_takes_the_place_of_the_session(empty_table: Server) -> None:
-    ann = Browser(empty_table)
-    ann.sign_up("Ann")
+def test_logging_in_again_takes_the_place_of_the_session(house: Server) -> None:
+    ann = Browser(house)
+    ann.sign_up("Dina")
     before = ann.token
-    ann.login("Ann")
+    ann.login("Dina")
     assert ann.token != before
     assert len(done(ann.get("sessions"))["sessions"]) == 1
 
 
-def test_who_is_banned_finds_every_door_shut(empty_table: Server) -> None:
+def test_who_is_banned_finds_every_door_shut(house: Server) -> None:
     """So do his bots; a login says so too, and the ban ends when it ends."""
-    ann = Browser(empty_table)
-    ann.sign_up("Ann")
+    ann = Browser(house)
+    ann.sign_up("Edda")
     bot = done(ann.post("bots", name="Bot"))["token"]
     player = ann.me()["id"]
 
     def until(moment: int) -> None:
-        with empty_table.database() as connection, connection:
+        with house.database() as connection, connection:
             set_ban(connection, "operator", player, moment, 1, "test")
 
     until(10**14)
     assert code_of(ann.get("me")) == "banned"
     assert ann.code("guest") == "banned"
-    assert Browser(empty_table).code("login", name="Ann", password=PASSWORD) == "banned"
+    assert Browser(house).code("login", name="Edda", password=PASSWORD) == "banned"
     for token in (ann.token, bot):
-        assert ends_with(empty_table, authorization=f"Bearer {token}") == 4403
+        assert ends_with(house, authorization=f"Bearer {token}") == 4403
     until(1)
-    assert ann.me()["name"] == "Ann"
+    assert ann.me()["name"] == "Edda"
     assert (
-        empty_table.rows("SELECT who, act, target, reason FROM audit")
-        == [("operator", "ban", player, "test")] * 2
+        house.rows("SELECT who, act, target, reason FROM audit") == [("operator", "ban", player, "test")] * 2
     )
 
 

@@ -164,8 +164,15 @@ def test_a_launch_is_taken_so_often(house: Server) -> None:
 def test_the_cookie_lasts_in_a_frame_of_telegrams(house: Server) -> None:
     headers = {"x-forwarded-proto": "https", "origin": house.url}
     answer = httpx.post(f"{house.url}/api/telegram", json={"init_data": fresh(6)}, headers=headers)
-    cookie = answer.headers["set-cookie"]
-    assert all(part in cookie for part in ("HttpOnly", "SameSite=None", "Secure", "Partitioned"))
+    cookies = [answer.headers["set-cookie"]]
+    held = {"cookie": cookies[0].partition(";")[0]} | headers
+    body = {"name": "Frame", "password": PASSWORD}
+    done(httpx.post(f"{house.url}/api/signup", json=body, headers=held))
+    for path in ("login", "logout"):
+        cookies.append(httpx.post(f"{house.url}/api/{path}", json=body, headers=held).headers["set-cookie"])
+        held = {"cookie": cookies[-1].partition(";")[0]} | headers
+    for cookie in cookies:
+        assert all(part in cookie for part in ("HttpOnly", "SameSite=None", "Secure", "Partitioned"))
     page = httpx.get(house.url)
     assert "frame-ancestors https://*.telegram.org" in page.headers["content-security-policy"]
     assert "x-frame-options" not in page.headers

@@ -12,7 +12,6 @@ from svara.server.people.players import Player, find, private, with_login
 from svara.server.tables.actor import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Done, Me, first_chips, me_of, wanted_name
-from svara.server.web.session import give_session
 from svara.server.web.trust import check_password, check_person, hashed, matches
 
 SLOW = Rate(20, 0.2)
@@ -76,7 +75,7 @@ async def sign_up(call: Call) -> Response:
     player, token, code = await _signed_up(call, visitor, name, await hashed(call, call.body.password))
     response = json_response(SignedUp(me_of(call.house, player), code), 201)
     if token is not None:
-        give_session(response, token, call.request)
+        call.give_session(response, token)
     return response
 
 
@@ -163,7 +162,7 @@ async def _log_in(call: Call, player: Player, response: Response) -> Response:
     token = await call.house.store.run(
         lambda connection: sessions.begin(connection, player.id, now, instead=leaves)
     )
-    give_session(response, token, call.request)
+    call.give_session(response, token)
     return response
 
 

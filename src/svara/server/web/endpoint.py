@@ -23,7 +23,7 @@ from svara.server.people import sessions
 from svara.server.people.players import Player
 from svara.server.people.sessions import Session
 from svara.server.tables.actor import now_ms
-from svara.server.web.session import same_origin, token_of
+from svara.server.web.session import drop_session, give_session, same_origin, token_of
 
 log = structlog.get_logger("svara.http")
 
@@ -98,6 +98,14 @@ class Call:
     def address(self) -> str:
         """Where the request came from."""
         return self.request.client.host if self.request.client else ""
+
+    def give_session(self, response: Response, token: str) -> None:
+        """Let the browser that asks be known by a session from now on."""
+        give_session(response, token, self.request, framed=self.house.settings.telegram_token is not None)
+
+    def drop_session(self, response: Response) -> None:
+        """Let it forget the one it had."""
+        drop_session(response, self.request, framed=self.house.settings.telegram_token is not None)
 
     def path(self, name: str) -> str:
         """A parameter of the path."""

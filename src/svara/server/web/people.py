@@ -15,7 +15,7 @@ from svara.server.people.players import Kind, Player, Role, find, private
 from svara.server.tables.actor import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.money import refill_today
-from svara.server.web.session import drop_session, give_session, token_of
+from svara.server.web.session import token_of
 from svara.server.web.trust import check_password, check_person
 from svara.table import Stand
 
@@ -78,8 +78,8 @@ async def me(call: Call) -> Me | Response:
     await call.house.store.run(lambda connection: sessions.renew(connection, session, now))
     response = json_response(answer)
     token = token_of(call.request)
-    if token is not None and "authorization" not in call.request.headers and not answer.telegram:
-        give_session(response, token, call.request)
+    if token is not None and "authorization" not in call.request.headers:
+        call.give_session(response, token)
     return response
 
 
@@ -95,7 +95,7 @@ async def guest(call: Call) -> Me | Response:
         lambda connection: create_guest(connection, name, now_ms(), chips)
     )
     response = json_response(me_of(call.house, player), 201)
-    give_session(response, token, call.request)
+    call.give_session(response, token)
     return response
 
 
@@ -125,7 +125,7 @@ async def delete(call: Call) -> Response:
         house.reception.lines.end(each)
         await stand_up(house, each)
     response = json_response(Done())
-    drop_session(response, call.request)
+    call.drop_session(response)
     return response
 
 

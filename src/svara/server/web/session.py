@@ -36,20 +36,18 @@ def is_secure(request: HTTPConnection) -> bool:
     return request.url.scheme in ("https", "wss")
 
 
-def give_session(response: Response, token: str, request: HTTPConnection, *, framed: bool = False) -> None:
+def give_session(response: Response, token: str, request: HTTPConnection, *, framed: bool) -> None:
     """Set the session's cookie: no script reads it, no other site sends it.
 
-    ``framed`` is for a page inside one of Telegram's, where a browser keeps the cookie only if it says so;
-    it is then apart for that frame, and requests that change something are known by their origin.
+    ``framed`` is for a house whose page Telegram may show in a frame, where a browser keeps a cookie only if
+    it says so; it is then apart for each page that has the frame. A change is known by its origin.
     """
     _set(response, token, SESSION_SECONDS, request, framed)
 
 
-def drop_session(response: Response, request: HTTPConnection) -> None:
-    """Take the cookie away, in and out of a frame."""
-    _set(response, "", 0, request, framed=False)
-    if is_secure(request):
-        _set(response, "", 0, request, framed=True)
+def drop_session(response: Response, request: HTTPConnection, *, framed: bool) -> None:
+    """Take the cookie away."""
+    _set(response, "", 0, request, framed)
 
 
 def _set(response: Response, token: str, seconds: int, request: HTTPConnection, framed: bool) -> None:

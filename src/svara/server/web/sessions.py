@@ -11,7 +11,6 @@ from svara.server.people.tickets import LASTS_SECONDS
 from svara.server.tables.actor import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Done
-from svara.server.web.session import drop_session
 
 
 class SessionView(msgspec.Struct, omit_defaults=True):
@@ -64,7 +63,7 @@ async def logout_everywhere(call: Call) -> Response:
     await call.house.store.run(lambda connection: sessions.end_all(connection, player.id))
     call.house.reception.lines.end(player.id)
     response = json_response(Done())
-    drop_session(response, call.request)
+    call.drop_session(response)
     return response
 
 
@@ -77,7 +76,7 @@ async def _end(call: Call, session: Session, *, current: bool) -> Response:
     call.house.reception.lines.end(session.player.id, session=session)
     response = json_response(Done())
     if current:
-        drop_session(response, call.request)
+        call.drop_session(response)
     return response
 
 

@@ -12,7 +12,6 @@ from svara.server.people.telegram import Launch, LaunchError, User, check
 from svara.server.tables.actor import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Me, first_chips, me_of
-from svara.server.web.session import give_session
 
 
 class LaunchRequest(msgspec.Struct):
@@ -31,7 +30,7 @@ async def launch(call: Call) -> Response:
     response = json_response(me_of(house, player))
     if call.visitor is None or call.visitor.id != player.id:
         token = await house.store.run(lambda connection: sessions.begin(connection, player.id, now))
-        give_session(response, token, call.request, framed=True)
+        call.give_session(response, token)
     return response
 
 
