@@ -44,7 +44,7 @@ class Nonces:
         """Answer the header that is pending."""
         header = client.events("header_published")[-1]["header"]
         bound_to = header["commitments"][header["seats"].index(client.you)]
-        nonce = next(nonce for nonce in self.made if commitment_to(nonce).hex() == bound_to)
+        nonce = self.find(bound_to)
         return client.ask(
             {
                 "type": "reveal",
@@ -53,6 +53,10 @@ class Nonces:
                 "next": self.commitment(),
             }
         )
+
+    def find(self, bound_to: str) -> bytes:
+        """The nonce of a commitment."""
+        return next(nonce for nonce in self.made if commitment_to(nonce).hex() == bound_to)
 
     def reveal_if_owed(self, client: Client) -> bool:
         """Whether a nonce was owed, which is then given."""

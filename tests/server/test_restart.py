@@ -8,6 +8,7 @@ import pytest
 
 from servers import Client, Server, play_banks, play_quietly
 from svara.server.books import ledger
+from svara.server.history.codec import decode_event
 from svara.server.tables import journal
 from svara.table import check_chips
 
@@ -104,7 +105,7 @@ def check_disk(server: Server) -> None:
         assert ledger.balance(connection, f"pot:svara:{state.banks}") == state.pot
         assert bool(saved.table.held.cards) == state.running
         whole = connection.execute("SELECT body FROM event ORDER BY seq").fetchall()
-        events = [journal._EVENTS.decode(body) for (body,) in whole]
+        events = [decode_event(body) for (body,) in whole]
         replayed = type(saved.table).restore(None, events, saved.table.held, 0)
         assert replayed.state == state, "from the first event or from the checkpoint, it is the same table"
 

@@ -1,22 +1,18 @@
 """No frame to a client holds a card that he may not see (rule 7, O6, O45; field reports 29, 32–35)."""
 
-import itertools
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
+from frames import check_frames, texts
 from server_tables import agree_on_a_svara, fold_down_to, on_turn, seated
-from servers import Client, Message, Server, catch_up, play_banks, play_quietly, play_until, running
+from servers import Client, Server, catch_up, play_banks, play_quietly, play_until, running
 from svara.cards import card_text
 
 pytestmark = pytest.mark.server
-
-CARD = re.compile(r"[6-9TJQKA][shdc]")
 
 
 def test_clients_are_sent_what_they_may_see_and_nothing_else(server: Server) -> None:
@@ -39,7 +35,7 @@ def test_clients_are_sent_what_they_may_see_and_nothing_else(server: Server) -> 
         play_until(lambda: len(eve.events("bank_ended")) >= 4, ann, bob, eve, move=move)
         assert decks, "the decks of running deals lie in the database"
         for client in (ann, bob, eve):
-            check_frames(client, list(decks.values()))
+            check_frames(client.frames, list(decks.values()))
 
 
 def test_a_compare_is_seen_by_the_two_only(tmp_path: Path) -> None:
@@ -61,7 +57,7 @@ def test_a_compare_is_seen_by_the_two_only(tmp_path: Path) -> None:
             assert list(texts(client.messages[-1] | client.view))
         for client in (*clients, eve):
             assert len(client.events("compared")) == 1
-            check_frames(client, [])
+            check_frames(client.frames, [])
             if client not in (first, second):
                 assert not [card for frame in client.messages for card in texts(frame)]
 
@@ -99,7 +95,7 @@ def test_a_pool_sees_its_hand_and_nobody_else_does(tmp_path: Path) -> None:
         play_until(lambda: clients[0].view["bank"] == 3, *clients)
         catch_up(*clients, eve)
         for client in (*clients, eve):
-            check_frames(client, [])
+            check_frames(client.frames, [])
 
 
 def look_or_play(client: Client) -> bool:
@@ -108,59 +104,6 @@ def look_or_play(client: Client) -> bool:
     if "look" in offered and not any(client.seat["turned"]):
         return bool(client.act("look", slot=len(client.messages) % 3)["ok"])
     return play_quietly(client)
-
-
-def check_frames(client: Client, decks: list[list[str]]) -> None:
-    own: set[str] = set()
-    opened: set[str] = set()
-    pools: dict[int, list[int]] = {}
-    you: int | None = None
-    for frame in client.frames:
-        message = json.loads(frame)
-        # Who loses all gives his seat up, and has seen what he has seen.
-        you = message.get("view", {}).get("you", you)
-        for entry in message.get("log", ()):
-            event = entry["event"]
-            if event["event"] == "bank_started":
-                own, opened, pools = set(), set(), {}
-            elif event["event"] == "opened":
-                opened |= set(event["cards"])
-            elif event["event"] == "cut":
-                opened.add(event["card"])
-            elif event["event"] == "joined":
-                pools[event["seat"]] = [seat for seat, _ in event.get("pool", ())]
-            elif event["event"] == "compared" and you in (event["seat"], event["other"]):
-                own |= set(event["cards"]) | set(event["other_cards"])
-            elif event["event"] == "compared":
-                assert {*event["cards"], *event["other_cards"]} == {None}, "the two only (T8)"
-            elif event["event"] == "looked" and you in (event["seat"], *pools.get(event["seat"], ())):
-                own |= set(event["cards"])
-            elif event["event"] == "looked":
-                assert set(event["cards"]) == {None}, "what one saw is not public (C10)"
-        assert set(texts(message)) <= own | opened
-        check_hands(message, decks)
-    if you is None:
-        assert own == set()
-
-
-def check_hands(message: Message, decks: list[list[str]]) -> None:
-    """A card that is shown lies in front of that seat in a deck of the house: nothing is made up."""
-    for seat in message.get("view", {}).get("seats", ()):
-        known = [(slot, card) for slot, card in enumerate(seat.get("cards", ())) if card]
-        compared = seat.get("compared") or seat["seat"] == message["view"].get("you")
-        assert all(seat.get("opened") or compared or seat["turned"][slot] for slot, _ in known)
-        if known and decks:
-            assert any(all(card in deck for _, card in known) for deck in decks)
-
-
-def texts(value: Any) -> Iterator[str]:
-    """Every card in a message, in whatever field: keys and texts are decoded, numbers are not cards."""
-    if isinstance(value, dict):
-        yield from itertools.chain.from_iterable(texts(item) for item in value.values())
-    elif isinstance(value, list):
-        yield from itertools.chain.from_iterable(texts(item) for item in value)
-    elif isinstance(value, str) and CARD.fullmatch(value):
-        yield value
 
 
 def test_coming_back_shows_no_card_that_was_not_turned(server: Server) -> None:

@@ -1,0 +1,83 @@
+"""Whether what a client was sent holds a card that he may not see."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from servers import Message
+
+CARD = re.compile(r"[6-9TJQKA][shdc]")
+_HEX = re.compile(r"\b[0-9a-f]{64}\b")
+
+
+def check_frames(frames: Iterable[str], decks: list[list[str]]) -> None:
+    """Every card in every field of a player's frames, in the order in which they were sent, is his to see;
+    with ``decks``, the house's, it lies there too.
+    """
+    own: set[str] = set()
+    opened: set[str] = set()
+    pools: dict[int, list[int]] = {}
+    you: int | None = None
+    for frame in frames:
+        message = json.loads(frame)
+        # Who loses all gives his seat up, and has seen what he has seen.
+        you = message.get("view", {}).get("you", you)
+        for entry in message.get("log", ()):
+            event = entry["event"]
+            if event["event"] == "bank_started":
+                own, opened, pools = set(), set(), {}
+            elif event["event"] == "opened":
+                opened |= set(event["cards"])
+            elif event["event"] == "cut":
+                opened.add(event["card"])
+            elif event["event"] == "joined":
+                pools[event["seat"]] = [seat for seat, _ in event.get("pool", ())]
+            elif event["event"] == "compared" and you in (event["seat"], event["other"]):
+                own |= set(event["cards"]) | set(event["other_cards"])
+            elif event["event"] == "compared":
+                assert {*event["cards"], *event["other_cards"]} == {None}, "the two only (T8)"
+            elif event["event"] == "looked" and you in (event["seat"], *pools.get(event["seat"], ())):
+                own |= set(event["cards"])
+            elif event["event"] == "looked":
+                assert set(event["cards"]) == {None}, "what one saw is not public (C10)"
+        assert set(texts(message)) <= own | opened
+        check_hands(message, decks)
+    if you is None:
+        assert own == set()
+
+
+def check_hands(message: Message, decks: list[list[str]]) -> None:
+    """A card that is shown lies in front of that seat in a deck of the house: nothing is made up."""
+    for seat in message.get("view", {}).get("seats", ()):
+        known = [(slot, card) for slot, card in enumerate(seat.get("cards", ())) if card]
+        compared = seat.get("compared") or seat["seat"] == message["view"].get("you")
+        assert all(seat.get("opened") or compared or seat["turned"][slot] for slot, _ in known)
+        if known and decks:
+            assert any(all(card in deck for _, card in known) for deck in decks)
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Every card in a message, in whatever field: keys and texts are decoded, numbers are not cards."""
+    if isinstance(value, dict):
+        yield from itertools.chain.from_iterable(texts(item) for item in value.values())
+    elif isinstance(value, list):
+        yield from itertools.chain.from_iterable(texts(item) for item in value)
+    elif isinstance(value, str) and CARD.fullmatch(value):
+        yield value
+
+
+def check_salts(frames: Iterable[str], salts: set[str]) -> None:
+    """Of the salts that the house has held, a player's frames hold those that he was given, and no other."""
+    given: set[str] = set()
+    found: set[str] = set()
+    for frame in frames:
+        found |= salts.intersection(_HEX.findall(frame))
+        if "salts_given" in frame:
+            for entry in json.loads(frame).get("log", ()):
+                if entry["event"]["event"] == "salts_given":
+                    given |= {salt["salt"] for salt in entry["event"]["salts"]}
+    assert found <= given
