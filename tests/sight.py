@@ -8,7 +8,7 @@ import msgspec
 
 from houses import House
 from svara.cards import card_text
-from svara.server.tables.telling import log_entries
+from svara.server.tables.telling import Telling, log_entries
 from svara.server.tables.views import Showing, seat_view, table_view
 from svara.table import TableEvent
 
@@ -25,6 +25,11 @@ def check_shared(house: House, *viewers: str | None) -> None:
             seat_view(house.table, other, seen, seat) for other in range(len(house.state.seats))
         )
         assert msgspec.json.encode(showing.to(viewer, None)) == msgspec.json.encode(alone)
+    log = list(enumerate(house.log, 1))[-20:]
+    telling = Telling(house.state, log)
+    for viewer in (*viewers, *reversed(viewers)):
+        alone_log = msgspec.json.encode(log_entries(house.state, log, viewer))
+        assert msgspec.json.encode(telling.to(viewer)) == alone_log
 
 
 def check_sight(house: House, *viewers: str | None) -> None:

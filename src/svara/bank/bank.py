@@ -32,7 +32,7 @@ from svara.bank.legal import check_legal
 from svara.bank.motion import Motion
 from svara.bank.payout import give_back
 from svara.bank.state import State
-from svara.bank.view import view
+from svara.bank.view import glance, view
 from svara.cards import HAND_SIZE, Card
 from svara.chips import Chips
 
@@ -109,6 +109,10 @@ class Bank:
     def view(self, viewer: int | None) -> State:
         """What the viewer may know, or a spectator for ``None``."""
         return view(self._motion.state, viewer)
+
+    def glance(self, viewer: int | None) -> State:
+        """The same for a moment: not to be kept beyond the next action, nor to be changed."""
+        return glance(self._motion.state, viewer)
 
     def next_order(self) -> tuple[int, tuple[int, ...]]:
         """The dealer of the deal that is due and those dealt in, the first to act first."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from svara.bank.state import UNSEEN, Hand, State
 
 
@@ -11,7 +13,13 @@ def view(state: State, viewer: int | None) -> State:
     It equals the fold of the events redacted for him: what he or his pool turned, what he compared with
     and what was opened to everyone is in it, and nothing else of anybody's cards.
     """
-    seen = state.copy()
+    return glance(state.copy(), viewer)
+
+
+def glance(state: State, viewer: int | None) -> State:
+    """The same, to be read before the bank goes on: but for cards it shares what it holds with the state."""
+    seen = copy.copy(state)
+    seen.hands, seen.looked = state.hands[:], state.looked[:]
     for seat, hand in enumerate(state.hands):
         if hand and not state.opened[seat]:
             seen.hands[seat] = _seen(state, seat, viewer)

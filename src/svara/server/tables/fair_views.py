@@ -23,7 +23,7 @@ def fair_view(state: TableState) -> FairView | None:
     header = sealed.header
     view = FairView(
         header.number,
-        short_code(header),
+        _code_of(header),
         sealed.stage,
         without=header.without(),
         missing=header.missing,
@@ -41,6 +41,9 @@ def own_fair_view(public: FairView | None, state: TableState, you: int | None) -
     if public is None or sitter is None or sitter.commitment is None:
         return public
     return replace(public, commitment=sitter.commitment.hex())
+
+
+_code_of = lru_cache(maxsize=1024)(short_code)
 
 
 @lru_cache(maxsize=64)

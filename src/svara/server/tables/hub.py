@@ -35,6 +35,15 @@ Furnish: TypeAlias = Callable[[TableView, Player], None]
 """Puts into a player's view what is beside the game."""
 
 
+class _Told(msgspec.Struct, tag="update"):
+    """An `Update` whose log has been written already."""
+
+    seq: int
+    now: int
+    view: TableView
+    log: list[msgspec.Raw]
+
+
 class Outlet(Protocol):
     """Where the texts for one socket go. None of it waits."""
 
@@ -238,7 +247,8 @@ class Hub:
             if text is None:
                 view = showing.to(player, self._wallet(player))
                 self._furnish(view, connection.player)
-                text = texts[player] = _ENCODER.encode(Update(actor.seq, now, view, telling.to(player)))
+                told = _Told(actor.seq, now, view, telling.to(player))
+                text = texts[player] = _ENCODER.encode(told)
             connection.send_text(text)
 
     def _wallet(self, player: str) -> int:

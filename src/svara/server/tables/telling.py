@@ -16,6 +16,8 @@ from svara.wire import LogEntry
 
 _PRIVATE = ("player",)
 
+_ENCODER = msgspec.json.Encoder()
+
 
 def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
     """Cards as a client gets them."""
@@ -25,35 +27,41 @@ def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
 def log_entries(
     state: TableState, events: Iterable[tuple[int, TableEvent]], player: str | None
 ) -> tuple[LogEntry, ...]:
-    """Numbered events as a player may know them, with the fields he may not know removed."""
-    return Telling(state, events).to(player)
+    """Numbered events as a player may know them, with the fields he may not know removed.
+
+    The events are of the latest bank and of the table round it, so the seat that counts is the one that he
+    had in that bank.
+    """
+    seat = state.bank_seat(player)
+    return tuple([LogEntry(seq, _event_wire(seen_by(event, seat))) for seq, event in events])
 
 
 class Telling:
-    """Numbered events to be told to several viewers: what is the same for all is put into words once.
-
-    The events are of the latest bank and of the table round it, so the seat that counts is the one that a
-    viewer had in that bank.
-    """
+    """`log_entries` for several viewers, as JSON: what everybody may know is written once."""
 
     def __init__(self, state: TableState, events: Iterable[tuple[int, TableEvent]]) -> None:
         self._state = state
         self._events = tuple(events)
-        self._whole: dict[int, LogEntry] = {}
-        """By number, the entries of events of which nothing is removed; for those alone who may see them."""
+        self._public = [_if_public(seq, event) for seq, event in self._events]
 
-    def to(self, player: str | None) -> tuple[LogEntry, ...]:
-        """What a player may know; a spectator for ``None``."""
+    def to(self, player: str | None) -> list[msgspec.Raw]:
+        """The entries as a player may know them; as a spectator may for ``None``."""
+        if None not in self._public:
+            return self._public  # type: ignore[return-value]
         seat = self._state.bank_seat(player)
-        return tuple([self._entry(seq, event, seen_by(event, seat)) for seq, event in self._events])
+        return [
+            _raw(seq, seen_by(event, seat)) if public is None else public
+            for (seq, event), public in zip(self._events, self._public, strict=True)
+        ]
 
-    def _entry(self, seq: int, event: TableEvent, seen: TableEvent) -> LogEntry:
-        if seen is not event:
-            return LogEntry(seq, _event_wire(seen))
-        entry = self._whole.get(seq)
-        if entry is None:
-            entry = self._whole[seq] = LogEntry(seq, _event_wire(seen))
-        return entry
+
+def _if_public(seq: int, event: TableEvent) -> msgspec.Raw | None:
+    """The entry of an event of which nothing is removed for a spectator, who knows least of all."""
+    return _raw(seq, event) if seen_by(event, None) is event else None
+
+
+def _raw(seq: int, seen: TableEvent) -> msgspec.Raw:
+    return msgspec.Raw(_ENCODER.encode(LogEntry(seq, _event_wire(seen))))
 
 
 def _event_wire(seen: TableEvent) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """From the table to what one viewer is shown: his view of the bank, and what is public about the table.
 
-Whatever a viewer may not know is not in `Bank.view`, and nothing here looks at the bank in another way.
+Whatever a viewer may not know is not in `Bank.glance`, and nothing here looks at the bank in another way.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Showing:
 
     def _bank_for(self, viewer: int | None) -> State | None:
         bank = self._table.bank
-        return bank.view(viewer) if self._shown and bank is not None else None
+        return bank.glance(viewer) if self._shown and bank is not None else None
 
     def _seats(self, seen: State, viewer: int) -> tuple[SeatView, ...]:
         """The seats: as everybody sees them where the viewer knows no more than a spectator."""
