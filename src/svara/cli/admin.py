@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from svara.cli.group import Config, Data, data_dir
 from svara.cli.output import Json, print_json, print_table
 
 if TYPE_CHECKING:
@@ -22,14 +23,12 @@ app = typer.Typer(
     help="What operators do, at the machine where the house runs; every act is written down with its reason.",
 )
 
-Data = Annotated[Path, typer.Option(help="The directory of the database of the running server.")]
 Reason = Annotated[str, typer.Option("--reason", "-r", help="Why; the audit keeps it.")]
 Who = Annotated[str, typer.Argument(help="A player's id, or his name where nobody else has it.")]
 Until = Annotated[str, typer.Option(help="For how long: 30m, 12h, 7d, or for ever.")]
 Table = Annotated[str, typer.Argument(help="A table, as svara admin house lists it.")]
 Amount = Annotated[int, typer.Argument(min=1, max=10**12, help="Chips.")]
 Own = Annotated[str, typer.Option(help="An id of one's own, under which it is done once only.")]
-HERE = Path("data")
 
 
 def run(args: Sequence[str]) -> int:
@@ -38,10 +37,10 @@ def run(args: Sequence[str]) -> int:
     return status if isinstance(status, int) else 0
 
 
-def _call(data: Path) -> Caller:
+def _call(data: Path | None, config: Path | None) -> Caller:
     from svara.server.operate.caller import Caller
 
-    return Caller(data)
+    return Caller(data_dir(data, config))
 
 
 def _until(span: str) -> int:
@@ -51,18 +50,20 @@ def _until(span: str) -> int:
 
 
 @app.command()
-def create(name: str, reason: Reason = "the first admin", data: Data = HERE) -> None:
+def create(name: str, reason: Reason = "the first admin", data: Data = None, config: Config = None) -> None:
     """A new account that may do everything; works while the house is closed, too."""
     from svara.server.operate.caller import create_admin
 
-    code = create_admin(data, name, reason)
+    code = create_admin(data_dir(data, config), name, reason)
     print(f"{name} is an admin. A recovery code to choose a password with, shown this once:\n\n  {code}")
 
 
 @app.command()
-def people(search: str = typer.Argument(""), json: Json = False, data: Data = HERE) -> None:
+def people(
+    search: str = typer.Argument(""), json: Json = False, data: Data = None, config: Config = None
+) -> None:
     """People by a part of their name, or by id, the newest first."""
-    found = _call(data).get("people", search=search)
+    found = _call(data, config).get("people", search=search)
     if json:
         print_json(found)
         return
@@ -71,9 +72,9 @@ def people(search: str = typer.Argument(""), json: Json = False, data: Data = HE
 
 
 @app.command()
-def person(who: Who, json: Json = False, data: Data = HERE) -> None:
+def person(who: Who, json: Json = False, data: Data = None, config: Config = None) -> None:
     """One person: chips, seats, recent movements, and what operators did to him."""
-    call = _call(data)
+    call = _call(data, config)
     found = call.get(f"people/{call.person(who)}")
     if json:
         print_json(found)
@@ -87,17 +88,17 @@ def person(who: Who, json: Json = False, data: Data = HERE) -> None:
 
 
 @app.command()
-def password(who: Who, reason: Reason, data: Data = HERE) -> None:
+def password(who: Who, reason: Reason, data: Data = None, config: Config = None) -> None:
     """A new recovery code for who forgot his password; hand it to nobody else."""
-    call = _call(data)
+    call = _call(data, config)
     answer = call.post(f"people/{call.person(who)}/password", reason=reason)
     print(f"The recovery code, which is shown this once:\n\n  {answer['code']}")
 
 
 @app.command()
-def role(who: Who, role: str, reason: Reason, data: Data = HERE) -> None:
+def role(who: Who, role: str, reason: Reason, data: Data = None, config: Config = None) -> None:
     """Make an account an operator or an admin, or a player again."""
-    call = _call(data)
+    call = _call(data, config)
     if role not in ("player", "operator", "admin"):
         raise ValueError(f"there is no role {role[:40]!r}; roles are player, operator, admin")
     call.post(f"people/{call.person(who)}/role", role=role, reason=reason)
@@ -105,52 +106,55 @@ def role(who: Who, role: str, reason: Reason, data: Data = HERE) -> None:
 
 
 @app.command()
-def ban(who: Who, reason: Reason, time: Until = "for ever", data: Data = HERE) -> None:
+def ban(who: Who, reason: Reason, time: Until = "for ever", data: Data = None, config: Config = None) -> None:
     """Shut the house to a player and his bots; he leaves his seats, with his chips."""
-    call, until = _call(data), _until(time)
+    call, until = _call(data, config), _until(time)
     call.post(f"people/{call.person(who)}/ban", until=until, reason=reason)
     print(f"{who} is banned, {time if time == 'for ever' else f'for {time}'}")
 
 
 @app.command()
-def unban(who: Who, reason: Reason, data: Data = HERE) -> None:
+def unban(who: Who, reason: Reason, data: Data = None, config: Config = None) -> None:
     """Open the house to a player again."""
-    call = _call(data)
+    call = _call(data, config)
     call.post(f"people/{call.person(who)}/ban", until=0, reason=reason)
     print(f"{who} may come again")
 
 
 @app.command()
-def mute(who: Who, reason: Reason, time: Until = "24h", data: Data = HERE) -> None:
+def mute(who: Who, reason: Reason, time: Until = "24h", data: Data = None, config: Config = None) -> None:
     """Keep a player from chatting; 0m lets him again."""
-    call, until = _call(data), _until(time)
+    call, until = _call(data, config), _until(time)
     call.post(f"people/{call.person(who)}/mute", until=until, reason=reason)
     print(f"{who} may not chat, {time if time == 'for ever' else f'for {time}'}")
 
 
 @app.command()
-def give(who: Who, amount: Amount, reason: Reason, id: Own = "", data: Data = HERE) -> None:
+def give(
+    who: Who, amount: Amount, reason: Reason, id: Own = "", data: Data = None, config: Config = None
+) -> None:
     """Give play chips to a wallet."""
-    _move_chips(who, amount, reason, id, data)
+    _move_chips(_call(data, config), who, amount, reason, id)
 
 
 @app.command()
-def take(who: Who, amount: Amount, reason: Reason, id: Own = "", data: Data = HERE) -> None:
+def take(
+    who: Who, amount: Amount, reason: Reason, id: Own = "", data: Data = None, config: Config = None
+) -> None:
     """Take play chips out of a wallet; what lies at a table is out of reach."""
-    _move_chips(who, -amount, reason, id, data)
+    _move_chips(_call(data, config), who, -amount, reason, id)
 
 
-def _move_chips(who: str, amount: int, reason: str, id: str, data: Path) -> None:
-    call = _call(data)
+def _move_chips(call: Caller, who: str, amount: int, reason: str, id: str) -> None:
     own = id or secrets.token_hex(8)
     answer = call.post(f"people/{call.person(who)}/chips", amount=amount, id=own, reason=reason)
     print(f"{who} has {answer['wallet']} chips in the wallet")
 
 
 @app.command()
-def house(json: Json = False, data: Data = HERE) -> None:
+def house(json: Json = False, data: Data = None, config: Config = None) -> None:
     """The tables that are open, and whether the house deals."""
-    found = _call(data).get("house")
+    found = _call(data, config).get("house")
     if json:
         print_json(found)
         return
@@ -163,61 +167,63 @@ def house(json: Json = False, data: Data = HERE) -> None:
 
 
 @app.command()
-def void(table: Table, reason: Reason, data: Data = HERE) -> None:
+def void(table: Table, reason: Reason, data: Data = None, config: Config = None) -> None:
     """Give a running bank up: everybody gets back what he put into it, and the table goes on."""
-    call = _call(data)
+    call = _call(data, config)
     call.post(call.path("tables", table, "void"), reason=reason)
     print(f"the bank at {table} is given up; everybody has what he had before it")
 
 
 @app.command()
-def close(table: Table, reason: Reason, data: Data = HERE) -> None:
+def close(table: Table, reason: Reason, data: Data = None, config: Config = None) -> None:
     """Close a table: a running bank is given up, and everybody stands up with his chips."""
-    call = _call(data)
+    call = _call(data, config)
     call.post(call.path("tables", table, "close"), reason=reason)
     print(f"{table} is closed; everybody has his chips in his wallet")
 
 
 @app.command()
-def pause(reason: Reason, data: Data = HERE) -> None:
+def pause(reason: Reason, data: Data = None, config: Config = None) -> None:
     """Let no new bank begin, at any table; what runs goes on."""
-    _call(data).post("pause", on=True, reason=reason)
+    _call(data, config).post("pause", on=True, reason=reason)
     print("no new bank begins; svara admin resume lets them")
 
 
 @app.command()
-def resume(reason: Reason, data: Data = HERE) -> None:
+def resume(reason: Reason, data: Data = None, config: Config = None) -> None:
     """Let banks begin again."""
-    _call(data).post("pause", on=False, reason=reason)
+    _call(data, config).post("pause", on=False, reason=reason)
     print("banks begin again")
 
 
 @app.command()
-def notice(text: str, reason: Reason, data: Data = HERE) -> None:
+def notice(text: str, reason: Reason, data: Data = None, config: Config = None) -> None:
     """Tell everybody something; an empty text takes it away."""
-    _call(data).post("notice", text=text, reason=reason)
+    _call(data, config).post("notice", text=text, reason=reason)
     print("everybody is told" if text else "the notice is gone")
 
 
 @app.command()
-def drain(reason: Reason, seconds: int = typer.Option(60, min=0, max=3600), data: Data = HERE) -> None:
+def drain(
+    reason: Reason, seconds: int = typer.Option(60, min=0, max=3600), data: Data = None, config: Config = None
+) -> None:
     """Begin no new bank, and stop the server when those that people are playing are over."""
-    _call(data).post("drain", seconds=seconds, reason=reason)
+    _call(data, config).post("drain", seconds=seconds, reason=reason)
     print(f"the server stops when no bank is played any more, in {seconds} seconds at the latest")
 
 
 @app.command()
-def books(data: Data = HERE) -> int:
+def books(data: Data = None, config: Config = None) -> int:
     """Go over the whole ledger; status 1 where something is wrong with it."""
-    faults = _call(data).get("books")["faults"]
+    faults = _call(data, config).get("books")["faults"]
     print("\n".join(faults) if faults else "the books are sound")
     return 1 if faults else 0
 
 
 @app.command()
-def reports(json: Json = False, data: Data = HERE) -> None:
+def reports(json: Json = False, data: Data = None, config: Config = None) -> None:
     """Messages that players reported and nobody has settled."""
-    found = _call(data).get("reports")
+    found = _call(data, config).get("reports")
     if json:
         print_json(found)
         return
@@ -229,18 +235,21 @@ def reports(json: Json = False, data: Data = HERE) -> None:
 
 
 @app.command()
-def settle(report: int, reason: Reason, data: Data = HERE) -> None:
+def settle(report: int, reason: Reason, data: Data = None, config: Config = None) -> None:
     """Take a reported message out of the queue."""
-    _call(data).post(f"reports/{report}", reason=reason)
+    _call(data, config).post(f"reports/{report}", reason=reason)
     print(f"report {report} is settled")
 
 
 @app.command()
 def audit(
-    target: str = typer.Option("", help="Only acts on this id."), json: Json = False, data: Data = HERE
+    target: str = typer.Option("", help="Only acts on this id."),
+    json: Json = False,
+    data: Data = None,
+    config: Config = None,
 ) -> None:
     """What operators did, and why, the latest first."""
-    found = _call(data).get("audit", **({"target": target} if target else {}))
+    found = _call(data, config).get("audit", **({"target": target} if target else {}))
     if json:
         print_json(found)
     else:
