@@ -1,4 +1,4 @@
-"""What is handed to those who run a house: the unit, the image and the proxies, as far as they can be read."""
+"""What is handed to those who run a house: the unit, the image and the proxies, as read here."""
 
 import re
 import shutil
