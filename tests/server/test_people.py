@@ -16,6 +16,7 @@ from people import OTHER, PASSWORD, Browser, code_of, done
 from servers import Guest, Server, running
 from svara.server.books import ledger
 from svara.server.people.passwords import LANES, MEMORY_KIB, PASSES, BusyError, Passwords
+from svara.server.people.standing import reset_password
 
 pytestmark = pytest.mark.server
 
@@ -164,6 +165,21 @@ def test_a_recovery_code_works_once(ann: Browser) -> None:
     assert again(ann).code("recover", name="Helga", code=code, password=PASSWORD) == "wrong_code"
     assert again(ann).code("login", name="Helga", password=PASSWORD) == "wrong_login"
     again(ann).login("Helga", OTHER)
+
+
+def test_an_operator_mends_a_forgotten_password(house: Server, ann: Browser) -> None:
+    """By a code that he hands to the account's owner; guests and bots have none."""
+    ann.sign_up("Hilda")
+    guest = again(ann)
+    guest.guest("Guest of Hilda")
+    with house.database() as connection, connection:
+        code = reset_password(connection, "operator", ann.me()["id"], 1, "she asked")
+        with pytest.raises(LookupError):
+            reset_password(connection, "operator", guest.me()["id"], 1)
+    done(again(ann).post("recover", name="Hilda", code=code, password=OTHER))
+    again(ann).login("Hilda", OTHER)
+    ((detail,),) = house.rows("SELECT detail FROM audit WHERE act = 'reset_password'")
+    assert detail == "", "the code is written down nowhere"
 
 
 def test_a_recovery_code_is_renewed_with_the_password(ann: Browser) -> None:

@@ -9,17 +9,24 @@ from pathlib import Path
 
 import httpx
 import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from people import PASSWORD, Browser, code_of, done, ends_with
 from servers import Client, Guest, Server, running
 from svara.server.db.store import Store
+from svara.server.house import House
+from svara.server.limits import TokenBuckets
 from svara.server.people import sessions
 from svara.server.people.accounts import create_guest
 from svara.server.people.sessions import LASTS_MS, MOST, RENEW_MS
 from svara.server.people.standing import set_ban
 from svara.server.people.tickets import LASTS_SECONDS, Tickets
 from svara.server.people.tickets import MOST as MOST_TICKETS
+from svara.server.settings import Settings
+from svara.server.tables.rooms import Rooms
+from svara.server.web.sockets import Sockets
 
 pytestmark = pytest.mark.server
 
@@ -146,6 +153,29 @@ def test_who_is_banned_finds_every_door_shut(house: Server) -> None:
     assert (
         house.rows("SELECT who, act, target, reason FROM audit") == [("operator", "ban", player, "test")] * 2
     )
+
+
+def test_an_address_opens_so_many_sockets(tmp_path: Path) -> None:
+    async def main() -> None:
+        store, settings = Store(tmp_path / "svara.db"), Settings(data=tmp_path)
+        door = Sockets(House(settings, store, Rooms(store, settings)), TokenBuckets(1, 0, 10))
+        said: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": "websocket.connect"}
+
+        async def send(message: Message) -> None:
+            said.append(message)
+
+        for address in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
+            scope = {"type": "websocket", "headers": [], "query_string": b"", "client": (address, 1)}
+            await door.endpoint(WebSocket(scope, receive, send))
+        assert [message["code"] for message in said if message["type"] == "websocket.close"] == [
+            *(4401, 4408, 4401)
+        ]
+        store.close()
+
+    asyncio.run(main())
 
 
 def test_a_session_ends_a_year_after_it_was_last_used(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
-from svara.server.limits import TokenBucket
+from svara.server.limits import TokenBucket, TokenBuckets
 from svara.server.meters import ANSWERS, RESYNCS, SLOW_READERS
 from svara.server.people import sessions
 from svara.server.people.lines import Why
@@ -43,6 +43,9 @@ log = structlog.get_logger("svara.sockets")
 
 LARGEST_FRAME = 16 * 1024
 LONGEST_ID = 64
+OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES = 3000, 50, 10_000
+"""How many sockets one address may open at once, and more a second; and how many addresses are counted."""
+
 BURST, PER_SECOND = 40, 20
 MOST_TOO_FAST = 100
 """How many more refusals for speed than messages done close a socket."""
@@ -70,8 +73,9 @@ _IDS = msgspec.json.Decoder(_OnlyId)
 class Sockets:
     """The websocket endpoint: one socket is one person's line to one table."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, openings: TokenBuckets | None = None) -> None:
         self._house = house
+        self._openings = openings or TokenBuckets(OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES)
 
     async def endpoint(self, socket: WebSocket) -> None:
         """One socket from its opening to its end."""
@@ -79,6 +83,10 @@ class Sockets:
             await socket.close()
             return
         house = self._house
+        if not self._openings.take(socket.client.host if socket.client else ""):
+            await socket.accept()
+            await socket.close(TOO_MUCH, "too_much")
+            return
         session = self._session(socket)
         await socket.accept()
         if session is None:
