@@ -12,7 +12,7 @@ import structlog
 SECRET = frozenset(
     {
         "card", "cards", "deck", "hand", "held", "seed", "seeds", "salt", "salts", "nonce", "nonces",
-        "token", "cookie", "body",
+        "token", "telegram_token", "cookie", "body", "password", "recovery", "ticket", "init_data", "authorization",
     }
 )  # fmt: skip
 """Names under which a secret could be handed to a logger by mistake; their values are not written."""
