@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 # What a person looks at or presses. Cards of one hand touch by design, so a seat counts as one.
 _FIND = """() => {
-  const wanted = '.bar h1, .bar .me, .bar button, .seat, .centre > *, .dock .last-line, .dock .press, '
+  const wanted = '.bar h1, .bar .me, .bar button:not(.title), .seat, .centre > *, .dock .last-line, .dock .press, '
     + '.dock .preset, .dock .step, .dock .typed, .dock .slider, .dock .small, .dock .always, '
     + '.dock .meaning:not(.result *), .dock .result, .dock .parts, .dock .match-won';
   const found = [];
@@ -60,3 +60,14 @@ def faults(page: Page) -> list[str]:
     result += [f"sticks out of its seat: {name}" for name in page.evaluate(_STICKING_OUT)]
     result += [f"cut off: {name}" for name in page.evaluate(_CUT_OFF)]
     return result
+
+
+def too_wide(page: Page) -> list[str]:
+    """What of a page that scrolls reaches over its right edge."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('.page *')]
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+          .filter((one) => !one.closest('.pages, .desk-bar, .wide-grid, .unseen'))
+          .map((one) => `${one.className || one.tagName} "${one.textContent.slice(0, 40)}"`)"""
+    )
+    return found

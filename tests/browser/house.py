@@ -18,6 +18,11 @@ Deal: TypeAlias = Mapping[int | Literal["cut"], str]
 """Hands by seat, or the cards that are cut."""
 
 
+def lobby_of(address: str) -> str:
+    """The lobby of the house whose own table has this address."""
+    return address.rpartition("t/")[0]
+
+
 @contextmanager
 def serving(
     data: Path,

@@ -15,14 +15,24 @@ class Player:
     """A browser at the table, which notes each action it sends beside the turn it then saw."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
-        self.page: Page = context.new_page()
-        self.complaints = watch(self.page)
+        self._watch(context.new_page())
+        self.page.goto(address)
+        self.page.locator(".name-form .press").click()
+
+    @classmethod
+    def of(cls, page: Page) -> Player:
+        """Whoever is at this page already."""
+        player = cls.__new__(cls)
+        player._watch(page)
+        return player
+
+    def _watch(self, page: Page) -> None:
+        self.page = page
+        self.complaints = watch(page)
         self.acts: list[tuple[int, int]] = []
         self.answers: list[bool] = []
         self._turn = 0
-        self.page.on("websocket", self._listen)
-        self.page.goto(address)
-        self.page.locator(".name-form .press").click()
+        page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: self._sent(json.loads(frame)))
@@ -57,8 +67,10 @@ class Player:
 
     def play_until(self, end: str, seconds: float = 40) -> None:
         """Look, check, call, go along with the dark, and show, until something matching ``end`` is there."""
-        deadline = time.monotonic() + seconds
-        wanted = self.page.locator(end)
+        play_together([self], end, seconds)
+
+    def step(self) -> None:
+        """Press whatever takes the bank on, if anything is asked."""
         ways = [
             self.page.locator(".look-all:enabled"),
             self.page.locator(".press.check:enabled"),
@@ -67,12 +79,10 @@ class Player:
             self.page.locator(".presses:not(:has(.check, .call)) .press.bet:enabled"),
             self.page.locator(".press.main:enabled").filter(has_text=re.compile("Показать|Show")),
         ]
-        while wanted.count() == 0:
-            assert time.monotonic() < deadline, f"{end} did not come; errors: {self.complaints}"
-            way = next((way for way in ways if way.count()), None)
-            if way is not None:
-                way.first.click(timeout=2000, no_wait_after=True)
-            self.page.wait_for_timeout(30)
+        way = next((way for way in ways if way.count()), None)
+        if way is not None:
+            way.first.click(timeout=2000, no_wait_after=True)
+        self.page.wait_for_timeout(30)
 
     def assert_fair(self) -> None:
         """Each press was for the turn on the screen, all were taken, and nothing was complained of."""
@@ -80,3 +90,13 @@ class Player:
         assert [sent for sent, seen in self.acts if sent != seen] == []
         assert all(self.answers)
         assert self.complaints == []
+
+
+def play_together(players: list[Player], end: str, seconds: float = 40) -> None:
+    """Each plays in turn as `Player.step` does, until something matching ``end`` is there for all."""
+    deadline = time.monotonic() + seconds
+    while not all(player.page.locator(end).count() for player in players):
+        assert time.monotonic() < deadline, f"{end} did not come; errors: {players[0].complaints}"
+        for player in players:
+            if player.page.locator(end).count() == 0:
+                player.step()

@@ -77,8 +77,9 @@ def script_draw(draw: int) -> None:
 
 def main() -> None:
     told = json.loads(sys.argv[1])
-    # Cards that are given cannot come from decks that are proven.
-    Table.open = partial(Table.open, fair=False)  # type: ignore[method-assign]
+    if told["deals"] or told["draw"] is not None:
+        # Cards that are given cannot come from decks that are proven.
+        Table.open = partial(Table.open, fair=False)  # type: ignore[method-assign]
     script_deals(told["deals"])
     if told["draw"] is not None:
         script_draw(told["draw"])

@@ -1,5 +1,5 @@
 /** The lines to the tables that this client is at: one is looked at, others keep a seat. */
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { broughtKey, dropKey } from './invitation';
 import { socketAddress } from './net/api';
 import { freshId } from './net/ids';
@@ -9,13 +9,16 @@ import { route } from './router';
 import { browserShelf, readList, writeList } from './shelf';
 import { Desk } from './state/desk';
 import { cardsChanged, decisionChanged, REST } from './state/rest';
-import { desk, desks, houseNotice, notice } from './state/store';
+import { desk, desks, houseNotice, me, notice } from './state/store';
 import { EMPTY, leavesGap, received, welcomed } from './state/table';
 import { forAWhile, timed } from './timing';
 
 const NOTICE = 4000;
 /** The tables where one sat when the page was closed. */
 const SEATS = 'svara.seats';
+
+/** Whether the seats of the last visit have been gone to; only then are they written anew. */
+const resumed = signal(false);
 
 const links = new Map<Desk, Link>();
 
@@ -57,6 +60,8 @@ function listenerOf(at: Desk): Listener {
       if (cardsChanged(before.view, message.view)) restCards();
       at.table.value = received(before, message, Date.now());
       if (at === desk.peek()) dropKey();
+      const [known, wallet] = [me.peek(), message.view.wallet];
+      if (known && typeof wallet === 'number') me.value = { ...known, wallet };
       if (!gap) void at.fair.take(message);
       return gap ? 'gap' : 'complete';
     },
@@ -143,7 +148,8 @@ export function restartLines(): void {
 
 /** Be again where one sat, or a reload of another page would cost the seats. */
 export function resumeSeats(): void {
-  for (const id of readList<string>(browserShelf, SEATS)) openDesk(id);
+  if (me.peek()) for (const id of readList<string>(browserShelf, SEATS)) openDesk(id);
+  resumed.value = true;
 }
 
 function hurry(): void {
@@ -164,7 +170,8 @@ export function beginLines(): void {
   });
   effect(() => {
     const seated = desks.value.filter((at) => at.seated.value).map((at) => at.id);
-    if (desks.value.every((at) => at.table.value.view !== null)) writeList(browserShelf, SEATS, seated);
+    const known = desks.value.every((at) => at.table.value.view !== null || at.ended.value !== null);
+    if (resumed.value && known) writeList(browserShelf, SEATS, seated);
   });
   addEventListener('online', hurry);
   document.addEventListener('visibilitychange', () => {

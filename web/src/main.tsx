@@ -5,7 +5,6 @@ import { recogniseMe } from './people';
 import { followHistory, route } from './router';
 import './style/index.css';
 import { game } from './state/game';
-import { me } from './state/store';
 import { App } from './ui/App';
 import { beginWanted } from './wanted';
 import { language, words } from './words';
@@ -20,11 +19,6 @@ if (root) render(<App />, root);
 followHistory();
 beginLines();
 beginWanted();
-recogniseMe().then(
-  () => {
-    if (me.peek()) resumeSeats();
-  },
-  () => {
-    // The server cannot be reached: whatever is asked of it next says so.
-  },
-);
+recogniseMe().then(resumeSeats, () => {
+  // The server cannot be reached: whatever is asked of it next says so.
+});

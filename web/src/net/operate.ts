@@ -36,3 +36,6 @@ export const newCode = (id: string, reason: string) =>
   post<RecoveryCode>(`${personAt(id)}/password`, { reason });
 export const grant = (id: string, body: GrantRequest) => post<WalletNow>(`${personAt(id)}/chips`, body);
 export const setRole = (id: string, body: RoleRequest) => post<Done>(`${personAt(id)}/role`, body);
+const tableAt = (id: string) => `${ROOT}/tables/${encodeURIComponent(id)}`;
+export const closeTable = (id: string, reason: string) => post<Done>(`${tableAt(id)}/close`, { reason });
+export const voidBank = (id: string, reason: string) => post<Done>(`${tableAt(id)}/void`, { reason });

@@ -104,12 +104,13 @@ function Speaking({ now }: { now: TableView }) {
         text.value = '';
       }}
     >
+      {reason && <p class="soft">{reason}</p>}
       <input
         class="typed"
         type="text"
         maxLength={LONGEST}
         aria-label={pool ? `${say.field}, ${say.toPool}` : say.field}
-        placeholder={reason ?? (pool ? say.toPool : say.field)}
+        placeholder={pool ? say.toPool : say.field}
         disabled={reason !== null}
         value={text.value}
         onInput={(event) => {
@@ -147,24 +148,23 @@ function Hidden() {
   );
 }
 
-/** What was said, and saying something. `shown`: somebody reads it here. */
-export function ChatPanel({ shown }: { shown: boolean }) {
+/** What was said, and saying something. While it is there, somebody reads it. */
+export function ChatPanel() {
   const { chat } = desk.value;
   const lines = chat.heardLines.value;
   const list = useRef<HTMLOListElement>(null);
   const newest = lines.at(-1)?.at;
   useEffect(() => {
-    if (!shown) return;
     chat.show(true);
     return () => chat.show(false);
-  }, [chat, shown]);
+  }, [chat]);
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [newest]);
   return (
     <div class="chat">
       <ol class="chat-lines" ref={list} aria-label={words.value.chat.title}>
-        {lines.length === 0 && <li class="soft">{words.value.chat.empty}</li>}
+        {lines.length === 0 && <li class="soft">{words.value.chat.silence}</li>}
         {lines.map((line) => (
           <Said key={`${line.id ?? ''} ${line.at} ${line.text}`} line={line} />
         ))}
@@ -178,7 +178,7 @@ export function ChatPanel({ shown }: { shown: boolean }) {
 export function ChatDialog() {
   return (
     <Dialog title={words.value.chat.title}>
-      <ChatPanel shown />
+      <ChatPanel />
     </Dialog>
   );
 }

@@ -67,8 +67,12 @@ export function TablePage() {
         {view.value?.match && <MatchPanel now={view.value} />}
         <h2>{words.value.log}</h2>
         <LogList />
-        <h2>{words.value.chat.title}</h2>
-        <ChatPanel shown={columns.value} />
+        {columns.value && (
+          <>
+            <h2>{words.value.chat.title}</h2>
+            <ChatPanel />
+          </>
+        )}
       </aside>
       {reason === null && <Banner />}
     </div>

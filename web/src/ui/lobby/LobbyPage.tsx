@@ -54,7 +54,7 @@ function FilterBar({ filters }: { filters: Filters }) {
 
 function Listed({ found }: { found: readonly TableInfo[] }) {
   const say = words.value.lobby;
-  if (found.length === 0) return <p class="soft">{say.empty}</p>;
+  if (found.length === 0) return <p class="soft">{say.noTables}</p>;
   return (
     <ul class="tables">
       {found.map((one) => (

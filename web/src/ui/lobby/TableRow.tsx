@@ -1,5 +1,6 @@
 import type { TableInfo } from '../../api';
 import { go } from '../../router';
+import { me } from '../../state/store';
 import { chips, type Words, words } from '../../words';
 import { gameWords } from '../../words/game';
 
@@ -24,7 +25,9 @@ function notes(one: TableInfo, say: Words): string[] {
 
 function buttonOf(one: TableInfo, say: Words): string {
   if (one.you !== null && one.you !== undefined) return say.lobby.goOn;
-  return one.free > 0 && one.may_sit !== false && one.clock !== 'none' ? say.lobby.sitDown : say.lobby.watch;
+  // Whoever is nobody yet is a guest when he comes.
+  const open = me.value === null ? !one.members_only : one.may_sit !== false;
+  return one.free > 0 && open && one.clock !== 'none' ? say.lobby.sitDown : say.lobby.watch;
 }
 
 /** One table of the lobby. */

@@ -26,7 +26,7 @@ function DaysChart({ days }: { days: Days }) {
     value: played,
     text: say.dayText(utcDayText(at), signed(played)),
   }));
-  return bars.length > 0 ? <BarChart bars={bars} label={say.daysChart} /> : <p class="soft">{say.empty}</p>;
+  return bars.length > 0 ? <BarChart bars={bars} label={say.daysChart} /> : <p class="soft">{say.noMoves}</p>;
 }
 
 function Line({ line }: { line: StatementLine }) {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { HouseNow, TableLine } from '../../api';
-import { checkBooks, houseNow, pause, setNotice } from '../../net/operate';
+import { checkBooks, closeTable, houseNow, pause, setNotice, voidBank } from '../../net/operate';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
 import { FaultLine, Field, Panel } from '../shell/forms';
@@ -8,7 +8,7 @@ import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';
 import { ActForm } from './ActForm';
 
-function Row({ line }: { line: TableLine }) {
+function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
   const say = words.value.operate;
   return (
     <li>
@@ -19,6 +19,28 @@ function Row({ line }: { line: TableLine }) {
         {say.tableLine(line.bank, line.people, line.bots, line.connections)}
         {line.running && `, ${say.bankRuns}`}
       </span>
+      {line.running && (
+        <details>
+          <summary>{say.voidBank}</summary>
+          <ActForm
+            button={say.doIt}
+            work={async (reason) => {
+              await voidBank(line.table, reason);
+              onChanged();
+            }}
+          />
+        </details>
+      )}
+      <details>
+        <summary>{say.closeTable}</summary>
+        <ActForm
+          button={say.doIt}
+          work={async (reason) => {
+            await closeTable(line.table, reason);
+            onChanged();
+          }}
+        />
+      </details>
     </li>
   );
 }
@@ -97,7 +119,7 @@ export function HousePanel() {
       <Panel title={say.tables}>
         <ul class="list">
           {now.value?.tables.map((line) => (
-            <Row key={line.table} line={line} />
+            <Row key={line.table} line={line} onChanged={now.again} />
           ))}
         </ul>
       </Panel>

@@ -1,7 +1,7 @@
 /** What people say to each other. */
 export const chat = {
   title: 'Chat',
-  empty: 'Nobody has said anything yet.',
+  silence: 'Nobody has said anything yet.',
   field: 'Say something',
   send: 'Send',
   toPool: 'to your pool only',

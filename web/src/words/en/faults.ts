@@ -16,6 +16,8 @@ export const faults = {
     has_account: 'You have an account already.',
     name_taken: 'That name is taken. Choose another.',
     no_amount: 'Give an amount of chips other than zero.',
+    fault: 'The server could not do that just now. Nothing was done.',
+    no_running_bank: 'No bank is running there.',
     no_bank: 'There is no such bank.',
     no_chips: 'There are not enough chips for that.',
     no_session: 'You are not logged in. Log in, or play as a guest.',

@@ -8,13 +8,12 @@ export const lobby = {
   yourSeat: 'you sit here',
   lines: { connecting: 'connecting…', down: 'no connection' },
 
-  hello:
-    'Three cards, a pot, and the nerve to stay in. Play chips only, nothing to install, nothing to sign.',
+  hello: 'Three cards, a pot, and the nerve to stay in. Play chips only; nothing to install, no sign-up.',
   yourName: 'Your name at the table',
   playNow: 'Play now',
   open: 'Open a table',
   list: 'All tables',
-  empty: 'No table is like that. Open one yourself.',
+  noTables: 'No table is like that. Open one yourself.',
   again: 'Look again',
 
   game: 'Game',

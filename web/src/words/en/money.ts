@@ -8,7 +8,7 @@ export const money = {
   days: 'The last thirty days',
   dayText: (day: string, sum: string) => `${day}: ${sum}`,
   daysChart: 'What play brought or cost, day by day',
-  empty: 'Nothing has moved yet.',
+  noMoves: 'Nothing has moved yet.',
   more: 'Earlier ones',
   columns: { when: 'When', what: 'What', amount: 'Chips', after: 'Wallet after' },
   kinds: {

@@ -18,6 +18,8 @@ export const operate = {
   tables: 'Tables',
   tableLine: (bank: number, people: number, bots: number, lines: number) =>
     `bank ${bank}, people ${people}, bots ${bots}, lines ${lines}`,
+  voidBank: 'Void the bank: everyone gets back what he put in',
+  closeTable: 'Close the table: stakes go back, everyone stands up',
   bankRuns: 'a bank runs',
 
   books: 'Ledger',

@@ -2,7 +2,7 @@ import type { chat as english } from '../en/chat';
 
 export const chat: typeof english = {
   title: 'Чат',
-  empty: 'Пока никто ничего не сказал.',
+  silence: 'Пока никто ничего не сказал.',
   field: 'Сказать что-нибудь',
   send: 'Сказать',
   toPool: 'только складчине',

@@ -8,7 +8,7 @@ export const money: typeof english = {
   days: 'Последние тридцать дней',
   dayText: (day, sum) => `${day}: ${sum}`,
   daysChart: 'Сколько принесла или стоила игра, по дням',
-  empty: 'Движений ещё не было.',
+  noMoves: 'Движений ещё не было.',
   more: 'Более ранние',
   columns: { when: 'Когда', what: 'Что', amount: 'Фишки', after: 'Счёт после' },
   kinds: {

@@ -18,6 +18,8 @@ export const operate: typeof english = {
   noticeText: 'Что сказать всем; пустое уберёт объявление',
   tables: 'Столы',
   tableLine: (bank, people, bots, lines) => `банк ${bank}, людей ${people}, ботов ${bots}, связей ${lines}`,
+  voidBank: 'Отменить банк: каждому вернётся, что он внёс',
+  closeTable: 'Закрыть стол: ставки вернутся, все встанут',
   bankRuns: 'идёт банк',
 
   books: 'Книги',
