@@ -6,8 +6,8 @@ from playwright.sync_api import Page
 
 # What a person looks at or presses. Cards of one hand touch by design, so a seat counts as one.
 _FIND = """() => {
-  const wanted = '.bar h1, .bar .me, .bar button:not(.title), .seat, .centre > *, .dock .last-line, .dock .press, '
-    + '.dock .preset, .dock .step, .dock .typed, .dock .slider, .dock .small, .dock .always, '
+  const wanted = '.bar h1, .bar .me, .bar button:not(.title), .seat, .centre > *, .dock-head > *, '
+    + '.dock .press, .dock .preset, .dock .step, .dock .typed, .dock .slider, .dock .small, .dock .always, '
     + '.dock .meaning:not(.result *), .dock .result, .dock .parts, .dock .match-won';
   const found = [];
   for (const element of document.querySelectorAll(wanted)) {

@@ -70,9 +70,9 @@ class Stage:
             self.page.wait_for_timeout(20)
         return self.sent[count - 1]
 
-    def break_line(self) -> None:
+    def break_line(self, code: int | None = None, reason: str | None = None) -> None:
         assert self.socket is not None, "the client has not opened its socket"
-        self.socket.close()
+        self.socket.close(code=code, reason=reason)
 
     def _connect(self, socket: WebSocketRoute) -> None:
         self.socket = socket
