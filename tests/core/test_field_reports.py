@@ -10,9 +10,6 @@ import pytest
 TESTS = Path(__file__).parent.parent
 PAGE = TESTS.parent / "docs" / "field-reports.md"
 
-YET_TO_COME: frozenset[int] = frozenset({36})
-"""What no test can name yet."""
-
 NAMES = re.compile(r"field\s+reports?\s+(\d+(?:(?:\s*,\s*|\s+and\s+|,\s+and\s+)\d+)*)", re.I)
 
 
@@ -50,13 +47,8 @@ def test_the_page_lists_them_without_a_gap() -> None:
 
 
 def test_every_report_is_named_by_a_test() -> None:
-    missing = sorted(listed() - named() - YET_TO_COME)
+    missing = sorted(listed() - named())
     assert missing == [], f"no test names field report {missing}"
-
-
-def test_what_is_yet_to_come_has_not_come() -> None:
-    come = sorted(named() & YET_TO_COME)
-    assert come == [], f"a test names field report {come}: take it out of YET_TO_COME"
 
 
 def test_no_test_names_a_report_that_is_not_there() -> None:
