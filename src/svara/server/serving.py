@@ -19,6 +19,9 @@ from svara.server.web.sockets import LARGEST_FRAME
 
 GRACE_SECONDS = 3
 
+PING_SECONDS, PONG_SECONDS = 20.0, 15.0
+"""How often a socket is asked whether anybody is there, and how long an answer may take."""
+
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -29,6 +32,8 @@ def public_config(settings: Settings) -> uvicorn.Config:
         http=PatientHttp,
         ws=Protocol,
         ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         ws_per_message_deflate=False,
         ssl_certfile=settings.certfile,
         ssl_keyfile=settings.keyfile,

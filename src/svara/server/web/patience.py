@@ -28,7 +28,9 @@ class PatientHttp(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        if self.transport.get_protocol() is not self:
+            self._unwatch()  # it has become a WebSocket, whose opening is all of its request
+        elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._watch()
         else:
             self._unwatch()
