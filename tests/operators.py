@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from typing import NamedTuple
 
 import httpx
 
-from servers import PATIENCE, Server
+from servers import Server
+from svara.cli import main
 
 API = "/api/operate/"
 
@@ -46,12 +48,16 @@ def acts_of(server: Server) -> list[tuple[str, str, str, str]]:
     return server.rows("SELECT who, act, target, reason FROM audit ORDER BY id")  # type: ignore[return-value]
 
 
-def admin(server: Server, *args: str) -> subprocess.CompletedProcess[str]:
+class Said(NamedTuple):
+    """How a command ended, and what it printed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def admin(server: Server, *args: str) -> Said:
     """`svara admin` on the data of a server."""
-    return subprocess.run(
-        [sys.executable, "-m", "svara", "admin", *args, "--data", str(server.data)],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    with redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:
+        status = main(["admin", *args, "--data", str(server.data)])
+    return Said(status, out.getvalue(), err.getvalue())
