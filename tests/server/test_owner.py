@@ -351,7 +351,8 @@ def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_a_secret_handed_to_a_logger_is_not_written() -> None:
-    entry = drop_secrets(None, "info", {"event": "x", "cards": ["As"], "token": "t", "password": "p", "seq": 4})
+    told = {"event": "x", "cards": ["As"], "token": "t", "password": "p", "seq": 4}
+    entry = drop_secrets(None, "info", told)
     assert entry == {"event": "x", "cards": "removed", "token": "removed", "password": "removed", "seq": 4}
 
 

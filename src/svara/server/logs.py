@@ -12,7 +12,8 @@ import structlog
 SECRET = frozenset(
     {
         "card", "cards", "deck", "hand", "held", "seed", "seeds", "salt", "salts", "nonce", "nonces",
-        "token", "telegram_token", "cookie", "body", "password", "recovery", "ticket", "init_data", "authorization",
+        "token", "telegram_token", "cookie", "body",
+        "password", "recovery", "ticket", "init_data", "authorization",
     }
 )  # fmt: skip
 """Names under which a secret could be handed to a logger by mistake; their values are not written."""
