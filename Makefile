@@ -8,7 +8,7 @@ BIN := .venv/bin
 RUN := .venv/.stamp-run
 DEV := .venv/.stamp-dev
 
-.PHONY: help setup serve test lint bench soak web docs generate lock clean
+.PHONY: help setup serve test lint bench load soak web docs generate lock clean
 
 help: ## list the targets
 	@awk -F ":.*## " '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ bench: $(DEV) ## run the benchmarks in bench/
 	@shopt -s nullglob; files=(bench/bench_*.py); \
 	[ $${#files[@]} -gt 0 ] || { echo "bench: there is no bench/bench_*.py." >&2; exit 1; }; \
 	for file in "$${files[@]}"; do echo "== $$file"; $(BIN)/python "$$file" || exit 1; done
+
+load: $(DEV) ## measure what the server carries, in some minutes; ARGS="--help" says how
+	@$(BIN)/python bench/load $(ARGS)
 
 soak: $(DEV) ## run the long seeded tests
 	$(BIN)/pytest tests -m soak --timeout=0
