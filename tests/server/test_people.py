@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from argon2 import PasswordHasher
 from people import OTHER, PASSWORD, Browser, code_of, done
 from servers import Guest, Server, running
 from svara.server.books import ledger
+from svara.server.db.store import Store
+from svara.server.people import accounts
+from svara.server.people.accounts import create_guest
 from svara.server.people.passwords import LANES, MEMORY_KIB, PASSES, BusyError, Passwords
 from svara.server.people.standing import reset_password
 
@@ -238,6 +242,24 @@ def test_a_deleted_account_leaves_no_name_and_no_chips(house: Server, ann: Brows
         assert ledger.faults(connection) == []
     assert again(ann).code("login", name="Lena", password=PASSWORD) == "wrong_login"
     again(ann).sign_up("Lena")
+
+
+def test_chips_that_come_back_to_a_deleted_player_are_collected(tmp_path: Path) -> None:
+    """His bot was in a bank when it was revoked: what it stands up with follows."""
+
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        ann, _ = await store.run(partial(create_guest, name="Ann", now=1, chips=100))
+        await store.run(partial(accounts.delete, player=ann.id, now=2))
+        back = ledger.Entry("late", ledger.HOUSE, ledger.wallet(ann.id), 40, "stand", ann.id)
+        await store.run(lambda books: ledger.post(books, back, 3))
+        await store.run(partial(accounts.collect, now=4))
+        await store.run(partial(accounts.collect, now=5))
+        assert ledger.balance(store.reader, ledger.wallet(ann.id)) == 0
+        assert ledger.faults(store.reader) == []
+        store.close()
+
+    asyncio.run(main())
 
 
 def test_a_guest_is_deleted_by_a_word(ann: Browser) -> None:

@@ -198,6 +198,20 @@ def test_a_session_ends_a_year_after_it_was_last_used(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_using_a_session_makes_it_last(house: Server) -> None:
+    """Once a week the year is counted anew, in the browser and in the house."""
+    ann = Browser(house)
+    ann.guest("Ann")
+    player, token = ann.me()["id"], ann.token
+    assert "set-cookie" not in ann.get("me").headers
+    with house.database() as connection, connection:
+        connection.execute("UPDATE session SET created = created - ? WHERE player = ?", (RENEW_MS, player))
+    ((before,),) = house.rows(f"SELECT created FROM session WHERE player = '{player}'")
+    assert f"svara_session={token}" in ann.get("me").headers["set-cookie"]
+    ((after,),) = house.rows(f"SELECT created FROM session WHERE player = '{player}'")
+    assert after >= before + RENEW_MS
+
+
 def test_a_player_has_so_many_sessions(tmp_path: Path) -> None:
     async def main() -> None:
         store = Store(tmp_path / "svara.db")
