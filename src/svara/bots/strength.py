@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left, bisect_right
+from functools import lru_cache
 from itertools import combinations
 
 from svara.bank.game import Game
 from svara.bank.state import State
+from svara.cards import HAND_SIZE, Card
+from svara.scoring import ScoreTable
 
 TOP = 0.995
 """Hands above this part of all hands are never thrown away."""
@@ -17,7 +21,7 @@ class Strength:
 
     def __init__(self, game: Game) -> None:
         self._scores = game.scores
-        self._ranked = sorted(game.scores.strength(*hand) for hand in combinations(game.cards, 3))
+        self._ranked = _ranked(game.scores, game.cards)
 
     def chance_to_win(self, view: State, seat: int) -> float:
         """The chance that nobody still in holds a better hand; ties count a half."""
@@ -44,6 +48,12 @@ class Strength:
         below = max(bisect_left(ranked, strength) - start, 0)
         not_above = max(bisect_right(ranked, strength) - start, 0)
         return (below + not_above) / 2 / (len(ranked) - start)
+
+
+@lru_cache(maxsize=32)
+def _ranked(scores: ScoreTable, cards: tuple[Card, ...]) -> array[int]:
+    """Of every hand how strong it is, the weakest first: one for all tables of a game."""
+    return array("l", sorted(scores.strength(*hand) for hand in combinations(cards, HAND_SIZE)))
 
 
 def _assumed_floor(view: State, other: int) -> float:

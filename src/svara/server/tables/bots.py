@@ -23,6 +23,9 @@ PURSE = 10**12
 """What a bot could bring: the house issues it."""
 
 
+CHANCE = random.SystemRandom()
+
+
 class Bots:
     """Seats the bots, presses for them while a person plays, and plays their turns after a short while."""
 
@@ -30,7 +33,6 @@ class Bots:
         self._actor = actor
         self._policy = policy
         self._delay = delay
-        self._chance = random.SystemRandom()
         self._tasks: set[asyncio.Task[None]] = set()
         self._deciding: tuple[int, set[int]] = (-1, set())
         self._pressing = False
@@ -104,7 +106,7 @@ class Bots:
         task.add_done_callback(self._tasks.discard)
 
     async def _think(self) -> None:
-        await asyncio.sleep(self._chance.uniform(*self._delay))
+        await asyncio.sleep(CHANCE.uniform(*self._delay))
 
     async def _decide(self, player: str, seat: int, turn: int) -> None:
         """One decision, with as many looks before it as the bot likes."""
@@ -114,7 +116,7 @@ class Bots:
             state, bank = self._actor.table.state, self._actor.table.bank
             if bank is None or state.turn != turn or seat not in bank.state.owed:
                 return
-            action = policy(bank.view(seat), seat, self._chance)
+            action = policy(bank.view(seat), seat, CHANCE)
             play = Play(player, turn, action.kind, action.amount, action.slot)
             answer = await self._actor.do(play)
             if answer.ok and action.kind != "look":
