@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -19,11 +19,10 @@ log = structlog.get_logger("svara.bots")
 NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan", "Lena", "Petr", "Anya")
 BUY_IN_ANTES = 50
 
+_CHANCE = random.SystemRandom()
+
 PURSE = 10**12
 """What a bot could bring: the house issues it."""
-
-
-CHANCE = random.SystemRandom()
 
 
 class Bots:
@@ -36,6 +35,8 @@ class Bots:
         self._tasks: set[asyncio.Task[None]] = set()
         self._deciding: tuple[int, set[int]] = (-1, set())
         self._pressing = False
+        self.watched: Callable[[], bool] = lambda: False
+        """Whether anybody has a line to the table."""
         actor.told.append(self._look_round)
 
     async def seat(self, count: int) -> None:
@@ -106,7 +107,9 @@ class Bots:
         task.add_done_callback(self._tasks.discard)
 
     async def _think(self) -> None:
-        await asyncio.sleep(CHANCE.uniform(*self._delay))
+        """By themselves bots stop for nobody but who looks on."""
+        at_once = self._actor.table.state.customs.for_bots and not self.watched()
+        await asyncio.sleep(0 if at_once else _CHANCE.uniform(*self._delay))
 
     async def _decide(self, player: str, seat: int, turn: int) -> None:
         """One decision, with as many looks before it as the bot likes."""
@@ -116,7 +119,7 @@ class Bots:
             state, bank = self._actor.table.state, self._actor.table.bank
             if bank is None or state.turn != turn or seat not in bank.state.owed:
                 return
-            action = policy(bank.view(seat), seat, CHANCE)
+            action = policy(bank.view(seat), seat, _CHANCE)
             play = Play(player, turn, action.kind, action.amount, action.slot)
             answer = await self._actor.do(play)
             if answer.ok and action.kind != "look":

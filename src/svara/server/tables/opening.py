@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from functools import partial
 
 import msgspec
 
@@ -92,9 +91,8 @@ async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[Tabl
     return TableActor(store, epoch, saved), row
 
 
-async def reopen_table(store: Store, row: Row, pause: int) -> TableActor:
-    """The actor of a table that is on the disk, by its own rules. Raises `DamagedError`."""
-    epoch = await store.run(partial(claim, table=row.id))
+def reopen_table(store: Store, row: Row, epoch: int, pause: int) -> TableActor:
+    """The actor of a table that is on the disk and was claimed, by its own rules. Raises `DamagedError`."""
     saved = read_table(store.reader, row.id, pause_of(row.options, pause))
     if saved is None:
         raise DamagedError(f"table {row.id} has no events")

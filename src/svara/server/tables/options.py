@@ -121,7 +121,7 @@ def _rules(asked: TableOptions) -> Rules:
             raise OptionError("seats", f"{own.deck.min_players} to {own.deck.max_players}")
         rules = _load(asked, overrides)
     except RulesError as error:
-        raise _option_error(error) from None
+        raise _option_error(error, asked) from None
     rules = replace(rules, clocks=_clocks(rules.clocks, asked.clock))
     problem = first_problem(rules)
     if problem is not None:
@@ -139,10 +139,15 @@ def _load(asked: TableOptions, overrides: dict[str, object]) -> Rules:
     return load_rules(asked.profile, overrides)
 
 
-def _option_error(error: RulesError) -> OptionError:
+def _option_error(error: RulesError, asked: TableOptions) -> OptionError:
+    """The option that is at fault; with a text of one's own, what stands in that."""
+    given = asked.house_rules is None or error.line is None
     for option, parameter in _PARAMETERS.items():
-        if error.parameter == parameter and error.line is None:
+        if given and error.parameter == parameter:
             return OptionError(option, error.allowed)
+    if asked.house_rules is None:
+        own = next(option for option in _PARAMETERS if getattr(asked, option) is not None)
+        return OptionError(own, error.allowed)
     if error.parameter:
         return OptionError(f"house_rules.{error.parameter}", error.allowed, error.line)
     return OptionError("house_rules", "", error.line)

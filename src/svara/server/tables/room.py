@@ -13,7 +13,7 @@ from svara.server.tables import chat, registry
 from svara.server.tables.actor import TableActor, now_ms
 from svara.server.tables.bots import Bots
 from svara.server.tables.chat import TableChat
-from svara.server.tables.hub import Connection, Hub, Numbered
+from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub, Numbered
 from svara.server.tables.registry import Row
 from svara.server.tables.waiting import WaitingList
 from svara.table import Refused, Stand
@@ -35,6 +35,7 @@ class Room:
         self.bots = bots
         actor.told.append(self._after_step)
         self.hub = Hub(actor, self._furnish)
+        bots.watched = lambda: self.hub.count > 0
         self.waiting = WaitingList()
         self.chat = TableChat(store, actor, self.hub, open_to_all=row.options.chat)
         self.members: set[str] = set()
@@ -208,9 +209,9 @@ class Room:
 
     def _after_step(self, events: Numbered) -> None:
         self.chat.settle()
-        for _, event in events:
-            if isinstance(event, StoodUp):
-                self._show_out()
+        if any(isinstance(event, StoodUp) for _, event in events):
+            # Whoever asked to stand up is answered first.
+            asyncio.get_running_loop().call_later(REFRESH_SECONDS, self._show_out)
         self.settle()
 
     def settle(self) -> None:

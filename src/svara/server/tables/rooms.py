@@ -20,7 +20,7 @@ from svara.server.rehearsal import deal_seeded
 from svara.server.settings import Settings
 from svara.server.tables.actor import TableActor, now_ms
 from svara.server.tables.bots import Bots
-from svara.server.tables.journal import DamagedError
+from svara.server.tables.journal import DamagedError, claim
 from svara.server.tables.opening import NewTable, create_table, open_table, reopen_table
 from svara.server.tables.options import TableOptions, check_options
 from svara.server.tables.registry import Row, close_row, new_key, open_rows
@@ -35,6 +35,8 @@ EXTENSION = 20_000
 MOST_TABLES = 2_000
 """Tables in one process."""
 SWEEP_SECONDS = 60
+BOTS_BY_THEMSELVES = (0.05, 0.1)
+"""Seconds for which such bots think while somebody looks on; else they do not stop at all."""
 CLOSED = 4410
 
 log = structlog.get_logger("svara.rooms")
@@ -93,15 +95,23 @@ class Rooms:
         room = await self._furnish(actor, Row(name, options), was_there=was_there)
         self.own = room.id
         await room.bots.seat(self._settings.bots)
-        for table, written, opener, created in open_rows(self._store.reader):
-            if table != self.own:
-                await self._reopen(table, written, opener, created)
+        await self._reopen_others()
         self._sweeping = asyncio.create_task(self._sweep_for_good(), name="sweep")
 
-    async def _reopen(self, table: str, written: str, opener: str | None, created: int) -> None:
+    async def _reopen_others(self) -> None:
+        """All of them are claimed in one commit: a disk is waited for once."""
+        rows = [row for row in open_rows(self._store.reader) if row[0] != self.own]
+
+        def claim_all(connection: sqlite3.Connection) -> list[int]:
+            return [claim(connection, table) for table, *_ in rows]
+
+        for row, epoch in zip(rows, await self._store.run(claim_all), strict=True):
+            await self._reopen(*row, epoch)
+
+    async def _reopen(self, table: str, written: str, opener: str | None, created: int, epoch: int) -> None:
         try:
             row = Row(table, msgspec.json.decode(written, type=TableOptions), opener, created)
-            actor = await reopen_table(self._store, row, self._settings.pause)
+            actor = reopen_table(self._store, row, epoch, self._settings.pause)
         except (DamagedError, msgspec.MsgspecError) as fault:
             log.error("table_damaged", table=table, fault=str(fault))
             return
@@ -125,7 +135,7 @@ class Rooms:
         return room, wanted.key
 
     async def _furnish(self, actor: TableActor, row: Row, *, was_there: bool) -> Room:
-        delay = (0.0, 0.0) if row.options.for_bots() else self._settings.bot_delay
+        delay = BOTS_BY_THEMSELVES if row.options.for_bots() else self._settings.bot_delay
         room = Room(self._store, actor, Bots(actor, Sensible(actor.table.game), delay), row)
         actor.lost = self.lost
         actor.may_begin = lambda: self.standing.deals
