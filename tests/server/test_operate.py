@@ -164,6 +164,29 @@ def test_a_notice_reaches_everybody_and_outlives_a_restart(server: Server) -> No
         bob.until(lambda: bob.messages[-1] == {"type": "notice"})
 
 
+def test_what_was_said_and_reported_is_looked_at_once(empty_table: Server) -> None:
+    """Two reports of one line are one case; settling it keeps the line, and muting is an act of its own."""
+    operator = console(empty_table)
+    guests = [empty_table.guest(name) for name in ("Ann", "Bob", "Eve")]
+    with guests[0].open() as ann, guests[1].open() as bob, guests[2].open() as eve:
+        ann.sit(0)
+        assert ann.ask({"type": "chat", "text": "You cannot play."})["ok"]
+        lines = bob.until(lambda: [message["lines"] for message in bob.messages if message["type"] == "chat"])
+        line = lines[-1][-1]["id"]
+        for client in (bob, eve):
+            assert client.request("report", line=line)["ok"]
+        (reported,) = operator.get("reports").json()["reports"]
+        assert (reported["chat"], reported["reports"]) == (line, 2)
+        assert (reported["name"], reported["body"]) == ("Ann", "You cannot play.")
+        muted = {"until": int(time.time() * 1000) + 60_000}
+        assert operator.post(f"people/{reported['player']}/mute", json=muted | WHY).status_code == 200
+        assert ann.ask({"type": "chat", "text": "Never."})["code"] == "muted"
+    assert operator.post(f"reports/{line}", json=WHY).status_code == 200
+    assert operator.get("reports").json() == {"reports": []}
+    assert operator.post(f"reports/{line}", json=WHY).json() == {"error": "not_found"}
+    assert empty_table.rows("SELECT body FROM chat") == [("You cannot play.",)]
+
+
 def test_a_void_bank_costs_nobody_anything_and_the_table_goes_on(empty_table: Server) -> None:
     """House rule 11, in the books as well as at the table; a second time there is nothing to give up."""
     operator = console(empty_table)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import combinations
 
 from svara.bank.game import Game
 from svara.bank.state import State
-from svara.cards import Card
+from svara.cards import HAND_SIZE, Card
 from svara.scoring import ScoreTable
 
 TOP = 0.995
@@ -49,10 +50,10 @@ class Strength:
         return (below + not_above) / 2 / (len(ranked) - start)
 
 
-@lru_cache(maxsize=64)
-def _ranked(scores: ScoreTable, cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """The strengths of all hands, once for all games that score alike."""
-    return tuple(sorted(scores.strength(*hand) for hand in combinations(cards, 3)))
+@lru_cache(maxsize=32)
+def _ranked(scores: ScoreTable, cards: tuple[Card, ...]) -> array[int]:
+    """Of every hand how strong it is, the weakest first: one for all tables of a game."""
+    return array("l", sorted(scores.strength(*hand) for hand in combinations(cards, HAND_SIZE)))
 
 
 def _assumed_floor(view: State, other: int) -> float:

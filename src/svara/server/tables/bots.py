@@ -19,10 +19,11 @@ log = structlog.get_logger("svara.bots")
 NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan", "Lena", "Petr", "Anya")
 BUY_IN_ANTES = 50
 
-_CHANCE = random.SystemRandom()
-
 PURSE = 10**12
 """What a bot could bring: the house issues it."""
+
+
+CHANCE = random.SystemRandom()
 
 
 class Bots:
@@ -109,7 +110,7 @@ class Bots:
     async def _think(self) -> None:
         """By themselves bots stop for nobody but who looks on."""
         at_once = self._actor.table.state.customs.for_bots and not self.watched()
-        await asyncio.sleep(0 if at_once else _CHANCE.uniform(*self._delay))
+        await asyncio.sleep(0 if at_once else CHANCE.uniform(*self._delay))
 
     async def _decide(self, player: str, seat: int, turn: int) -> None:
         """One decision, with as many looks before it as the bot likes."""
@@ -119,7 +120,7 @@ class Bots:
             state, bank = self._actor.table.state, self._actor.table.bank
             if bank is None or state.turn != turn or seat not in bank.state.owed:
                 return
-            action = policy(bank.view(seat), seat, _CHANCE)
+            action = policy(bank.view(seat), seat, CHANCE)
             play = Play(player, turn, action.kind, action.amount, action.slot)
             answer = await self._actor.do(play)
             if answer.ok and action.kind != "look":
