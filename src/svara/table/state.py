@@ -174,8 +174,8 @@ class TableState(msgspec.Struct):
 
     def seat_of(self, player: str) -> int | None:
         """The seat a player holds."""
-        for seat, sitter in self.taken():
-            if sitter.player == player:
+        for seat, sitter in enumerate(self.seats):
+            if sitter is not None and sitter.player == player:
                 return seat
         return None
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 from svara.bank import Option, State, legal
-from svara.cards import card_text
+from svara.cards import Card, card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
 from svara.server.tables.fair_views import fair_view, own_fair_view
@@ -245,8 +246,14 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | Non
     view.joined = seat in seen.joined
     known = [card for card in hand if card is not None]
     if len(known) == len(hand) > 0:
-        score = scores.score(known)
-        view.score = ScoreView(score.points_text or score.klass or "", score.label)
+        view.score = _score_view(scores, tuple(sorted(known)))
+
+
+@lru_cache(maxsize=16_384)
+def _score_view(scores: ScoreTable, hand: tuple[Card, ...]) -> ScoreView:
+    """What a hand is worth; worked out once, whoever holds it."""
+    score = scores.score(hand)
+    return ScoreView(score.points_text or score.klass or "", score.label)
 
 
 def _status(seen: State, seat: int) -> SeatStatus:
