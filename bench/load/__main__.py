@@ -28,6 +28,7 @@ def main() -> None:
     ask.add_argument("--only", choices=("memory", "speed"))
     ask.add_argument("--data", type=Path, help="a directory on the disk that is to be measured")
     options = ask.parse_args()
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     os.sched_setaffinity(0, {CLIENT_CORE % (os.cpu_count() or 1)})
     print(f"{machine()}; load average before: {os.getloadavg()[0]:.2f}")
     with tempfile.TemporaryDirectory(prefix="svara-load-", dir=options.data) as folder:

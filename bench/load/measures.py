@@ -43,7 +43,6 @@ async def _saturated(server: Server, crowd: Crowd, seconds: float) -> None:
         f"saturated: {rate:.0f} a second; p50 {_ms(crowd.took, 0.5)}, p99 {_ms(crowd.took, 0.99)}; "
         f"an action takes {spent / done * 1e6:.0f} µs of the server's core and {own / done * 1e6:.0f} µs of "
         f"the clients', {heard / done / 1024:.1f} KiB are sent{_faults(crowd)}",
-        flush=True,
     )
 
 
@@ -57,7 +56,6 @@ async def _paced(server: Server, crowd: Crowd, rate: int, seconds: float, data: 
         f"{rate} a second: p50 {_ms(crowd.took, 0.5)}, p99 {_ms(crowd.took, 0.99)} beside the disk's own "
         f"fsync p99 {_ms(probe.took, 0.99)} ({more:+.1f} ms); {len(crowd.took)} answers, "
         f"{spent / max(1, len(crowd.took)) * 1e6:.0f} µs each{_faults(crowd)}",
-        flush=True,
     )
 
 
