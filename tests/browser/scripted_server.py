@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -75,11 +74,20 @@ def script_draw(draw: int) -> None:
     Table.deal_deck = deal_deck  # type: ignore[method-assign]
 
 
+def take_given_decks() -> None:
+    """Cards that are given cannot come from decks that are proven."""
+    opened = Table.open
+
+    def open_table(*args: Any, **options: Any) -> tuple[Table, list[TableEvent]]:
+        return opened(*args, **{**options, "fair": False})
+
+    Table.open = open_table  # type: ignore[method-assign,assignment]
+
+
 def main() -> None:
     told = json.loads(sys.argv[1])
     if told["deals"] or told["draw"] is not None:
-        # Cards that are given cannot come from decks that are proven.
-        Table.open = partial(Table.open, fair=False)  # type: ignore[method-assign]
+        take_given_decks()
     script_deals(told["deals"])
     if told["draw"] is not None:
         script_draw(told["draw"])

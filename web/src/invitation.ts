@@ -2,6 +2,8 @@
 import { pathOf } from './router';
 import { browserShelf } from './shelf';
 
+const KEY = /^#([\w-]{8,})$/;
+
 const kept = (table: string) => `svara.key/${table}`;
 
 export function keepKey(table: string, key: string): void {
@@ -20,10 +22,10 @@ export function linkTo(table: string, key: string | null): string {
 
 /** The key in the address, while it stands there. */
 export function broughtKey(): string | null {
-  return location.hash.length > 1 ? location.hash.slice(1) : null;
+  return KEY.exec(location.hash)?.[1] ?? null;
 }
 
 /** It has opened the table: it need not be seen any more. */
 export function dropKey(): void {
-  if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+  if (broughtKey()) history.replaceState(null, '', location.pathname + location.search);
 }

@@ -1,5 +1,5 @@
 /** The lines to the tables that this client is at: one is looked at, others keep a seat. */
-import { effect, signal } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { broughtKey, dropKey } from './invitation';
 import { socketAddress } from './net/api';
 import { freshId } from './net/ids';
@@ -114,7 +114,7 @@ function keyFor(id: string): string | null {
 }
 
 /** Be at a table: the desk there, with a line of its own. */
-export function openDesk(id: string): Desk {
+export function openDesk(id: string, kept = false): Desk {
   const known = desks.peek().find((one) => one.id === id);
   if (known) return known;
   const opened: Desk = new Desk(id, keyFor(id), {
@@ -122,6 +122,7 @@ export function openDesk(id: string): Desk {
     reveal: (number, nonce, next) =>
       linkOf(opened)?.ask({ type: 'reveal', id: freshId(), number, nonce, next }),
   });
+  opened.kept = kept;
   desks.value = [...desks.peek(), opened];
   startLine(opened);
   return opened;
@@ -135,20 +136,25 @@ export function closeDesk(at: Desk): void {
 
 /** Try a table again whose line the server has ended. */
 export function retry(at: Desk): void {
-  closeDesk(at);
-  desk.value = openDesk(at.id);
+  batch(() => {
+    closeDesk(at);
+    desk.value = openDesk(at.id);
+  });
 }
 
 /** Another person begins at this browser: every line is opened anew. */
 export function restartLines(): void {
-  for (const at of desks.peek()) closeDesk(at);
-  const shown = route.peek();
-  desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');
+  batch(() => {
+    for (const at of desks.peek()) closeDesk(at);
+    const shown = route.peek();
+    desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');
+  });
 }
 
 /** Be again where one sat, or a reload of another page would cost the seats. */
 export function resumeSeats(): void {
-  if (me.peek()) for (const id of readList<string>(browserShelf, SEATS)) openDesk(id);
+  const seats = me.peek() ? readList<string>(browserShelf, SEATS) : [];
+  for (const id of seats) openDesk(id, true);
   resumed.value = true;
 }
 
@@ -165,7 +171,7 @@ export function beginLines(): void {
   effect(() => {
     for (const at of desks.value) {
       const known = at.table.value.view !== null || at.ended.value !== null;
-      if (at !== desk.value && known && !at.seated.value) closeDesk(at);
+      if (at !== desk.value && (known || !at.kept) && !at.seated.value) closeDesk(at);
     }
   });
   effect(() => {

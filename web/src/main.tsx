@@ -6,12 +6,19 @@ import { followHistory, route } from './router';
 import './style/index.css';
 import { game } from './state/game';
 import { App } from './ui/App';
+import { closeDialog } from './ui/dialogs';
 import { beginWanted } from './wanted';
 import { language, words } from './words';
 
 effect(() => {
   document.documentElement.lang = language.value;
   document.title = route.value.page === 'table' ? game.value.title : words.value.family;
+});
+
+effect(() => {
+  // A dialog is about the page that it was opened on.
+  route.value;
+  closeDialog();
 });
 
 const root = document.getElementById('app');

@@ -1,5 +1,6 @@
 /** Who one is: the account of this browser, and becoming somebody. */
 import { asGuest, NameRefused, whoAmI } from './net/api';
+import { launchData, launched } from './net/telegram';
 import { askName, nowKnown, wasHere } from './state/naming';
 import { me } from './state/store';
 import { dialog } from './ui/dialogs';
@@ -9,8 +10,11 @@ let asking: Promise<void> | null = null;
 
 /** Ask the server once who this browser is, if it ever was anybody. */
 export async function recogniseMe(): Promise<void> {
-  if (me.peek() || !wasHere()) return;
-  me.value = await whoAmI();
+  if (me.peek()) return;
+  const launch = launchData();
+  if (launch) me.value = await launched(launch);
+  if (me.peek()) nowKnown();
+  else if (wasHere()) me.value = await whoAmI();
 }
 
 function nameFromDialog(refused: boolean): Promise<string> {

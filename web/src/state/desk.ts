@@ -34,6 +34,8 @@ export class Desk {
   readonly fair: FairKeeper;
 
   readonly chat: Chat;
+  /** One sat here at the last visit, so that it is kept until that is known to be over. */
+  kept = false;
 
   constructor(
     readonly id: string,

@@ -6,7 +6,12 @@ export interface Naming {
   refused: boolean;
   /** Only the first answer counts. */
   answer: (name: string) => void;
+  /** He has a name already, and goes to log in. */
+  cancel: () => void;
 }
+
+/** Nobody has given a name, and nobody is asked again for now. */
+export class NotNamed extends Error {}
 
 export const naming = signal<Naming | null>(null);
 
@@ -38,7 +43,7 @@ export function nowUnknown(): void {
 }
 
 export function askName(refused: boolean): Promise<string> {
-  return new Promise((resolve) => {
-    naming.value = { refused, answer: resolve };
+  return new Promise((resolve, reject) => {
+    naming.value = { refused, answer: resolve, cancel: () => reject(new NotNamed()) };
   });
 }

@@ -24,8 +24,9 @@ export function Clock() {
   const hurry = left.part < 0.25 ? ' late' : left.part < 0.5 ? ' soon' : '';
   return (
     <span
-      class={`clock${hurry}`}
+      class={view.value?.in_time_bank ? 'clock banked' : `clock${hurry}`}
       role="timer"
+      title={view.value?.in_time_bank ? words.value.timeBank : undefined}
       aria-label={words.value.seconds(left.seconds)}
       style={{ '--part': left.part.toFixed(3) }}
     >

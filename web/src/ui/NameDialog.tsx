@@ -5,6 +5,7 @@ import { naming } from '../state/naming';
 import { words } from '../words';
 import { Dialog } from './Dialog';
 import { closeDialog } from './dialogs';
+import { Go } from './shell/Go';
 
 /** As long as src/svara/server/accounts.py takes. */
 const LONGEST = 24;
@@ -45,6 +46,9 @@ export function NameDialog() {
         <button type="submit" class="press main">
           {say.nameGo}
         </button>
+        <Go to={{ page: 'me' }} class="link" onGo={() => asked?.cancel()}>
+          {say.people.haveAccount}
+        </Go>
       </form>
     </Dialog>
   );

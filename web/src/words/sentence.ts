@@ -124,7 +124,14 @@ export function sentence(line: Line, before: Before, telling: Telling): string {
     case 'topped_up':
       return log.toppedUp(who(event.seat), sum(event.amount));
     case 'stood_up':
+      if (event.why === 'house') return log.turnedOut(who(event.seat));
       return event.why === 'broke' ? log.broke(who(event.seat)) : log.stoodUp(who(event.seat));
+    case 'seat_moved':
+      return log.moved(who(event.seat), event.to + 1);
+    case 'bank_voided':
+      return log.bankVoided;
+    case 'header_voided':
+      return event.silent?.length ? log.dealVoid(listed(event.silent.map(called), say)) : log.dealGivenUp;
     case 'sat_out':
       return log.satOut(who(event.seat));
     case 'line_lost':

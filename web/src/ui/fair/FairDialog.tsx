@@ -1,7 +1,6 @@
 import { desk, view } from '../../state/store';
 import { listed, words } from '../../words';
 import { Dialog } from '../Dialog';
-import { closeDialog } from '../dialogs';
 import { Go } from '../shell/Go';
 import { DealChecks } from './DealChecks';
 
@@ -38,7 +37,7 @@ export function FairDialog() {
       ) : (
         <p class="meaning">{view.value?.fair ? say.noDeal : say.none}</p>
       )}
-      <Go to={{ page: 'fair' }} class="link" onGo={closeDialog}>
+      <Go to={{ page: 'fair' }} class="link">
         {say.more}
       </Go>
     </Dialog>

@@ -6,7 +6,7 @@ import { go } from '../../router';
 import { type Words, words } from '../../words';
 import { gameWords } from '../../words/game';
 import { Dialog } from '../Dialog';
-import { closeDialog, dialog } from '../dialogs';
+import { dialog } from '../dialogs';
 import { Choice, Field, Form, Tick } from '../shell/forms';
 import { useTask } from '../shell/useTask';
 
@@ -115,7 +115,6 @@ export function CreateDialog() {
     const { table, key } = await openTable(options());
     keepKey(table.id, key);
     go({ page: 'table', table: table.id });
-    closeDialog();
     dialog.value = { name: 'table' };
   };
   const number = (label: string, value: Signal<string>) => (

@@ -7,7 +7,6 @@ import { me, view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { chips, listed, words } from '../../words';
 import { Dialog } from '../Dialog';
-import { closeDialog } from '../dialogs';
 import { CopyButton, FaultLine } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';
@@ -137,12 +136,7 @@ export function TableDialog() {
       {(now.waiting ?? []).length > 0 && <p class="soft">{say.waitingLine(listed(now.waiting ?? []))}</p>}
       <Invite now={now} />
       {host && (now.private || now.members_only) && <Members table={now.table} />}
-      <Go
-        to={{ page: 'club' }}
-        query={`?table=${encodeURIComponent(now.table)}`}
-        class="link"
-        onGo={closeDialog}
-      >
+      <Go to={{ page: 'club' }} query={`?table=${encodeURIComponent(now.table)}`} class="link">
         {say.sheet}
       </Go>
     </Dialog>

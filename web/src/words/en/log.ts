@@ -71,6 +71,11 @@ export const log = {
   satDown: (who: Who, amount: string) => does(who, `sit down with ${amount}`, `sits down with ${amount}`),
   satDownOnly: (who: Who) => does(who, 'sit down', 'sits down'),
   toppedUp: (who: Who, amount: string) => does(who, `top up by ${amount}`, `tops up by ${amount}`),
+  moved: (who: Who, to: number) => does(who, `move to seat ${to}`, `moves to seat ${to}`),
+  bankVoided: 'The house gives the bank up: everyone gets back what he put in',
+  dealVoid: (names: string) => `The deal is given up, and the next one comes. No number from: ${names}`,
+  dealGivenUp: 'The deal is given up, and the next one comes',
+  turnedOut: (who: Who) => does(who, 'were asked to leave the table', 'was asked to leave the table'),
   stoodUp: (who: Who) => does(who, 'leave the table', 'leaves the table'),
   broke: (who: Who) =>
     does(who, 'have too few chips and leave the table', 'has too few chips and leaves the table'),

@@ -82,6 +82,7 @@ export const table = {
   dealer: 'Dealer',
   dealerMark: 'D',
   bet: 'Bet',
+  timeBank: 'Time bank',
   seconds: (count: number) => `${count} ${english(count, 'second', 'seconds')} left`,
 
   states: {

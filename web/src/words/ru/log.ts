@@ -74,6 +74,11 @@ export const log: typeof english = {
   satDown: (who, amount) => does(who, `садитесь за стол с ${amount}`, `садится за стол с ${amount}`),
   satDownOnly: (who) => does(who, 'садитесь за стол', 'садится за стол'),
   toppedUp: (who, amount) => does(who, `докупаете ${amount}`, `докупает ${amount}`),
+  moved: (who, to) => does(who, `пересаживаетесь на место ${to}`, `пересаживается на место ${to}`),
+  bankVoided: 'Зал отменяет банк: каждому возвращается, что он внёс',
+  dealVoid: (names) => `Раздача отменена, будет новая. Нет числа от: ${names}`,
+  dealGivenUp: 'Раздача отменена, будет новая',
+  turnedOut: (who) => does(who, 'должны встать из-за стола', 'должен встать из-за стола'),
   stoodUp: (who) => does(who, 'уходите из-за стола', 'уходит из-за стола'),
   broke: (who) =>
     who.you ? 'Вам не хватает фишек, и вы встаёте' : `${who.name}: фишек не хватает, встаёт из-за стола`,

@@ -83,6 +83,7 @@ export const table: typeof english = {
   dealer: 'Сдающий',
   dealerMark: 'Сд',
   bet: 'Ставка',
+  timeBank: 'Запас времени',
   seconds: (count) => `Ещё ${count} ${russian(count, 'секунда', 'секунды', 'секунд')}`,
 
   states: {

@@ -1,0 +1,22 @@
+/** Being known by the launch of a Telegram Mini App, whose data Telegram puts into the address. */
+import type { LaunchRequest, Me } from '../api';
+import { ApiFault, post } from './http';
+
+const FIELD = 'tgWebAppData';
+
+/** What Telegram signed, if it launched this page; it does not stay in the address. */
+export function launchData(): string | null {
+  const data = new URLSearchParams(location.hash.slice(1)).get(FIELD);
+  if (data !== null) history.replaceState(null, '', location.pathname + location.search);
+  return data;
+}
+
+/** Whoever launched the page; nobody where the house does not take the launch. */
+export async function launched(data: string): Promise<Me | null> {
+  try {
+    return await post<Me>('/api/telegram', { init_data: data } satisfies LaunchRequest);
+  } catch (error) {
+    if (error instanceof ApiFault && error.status !== 0) return null;
+    throw error;
+  }
+}
