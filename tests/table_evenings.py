@@ -18,6 +18,7 @@ from svara.bots import random_legal
 from svara.table import (
     Connect,
     Disconnect,
+    Move,
     Play,
     Pledge,
     Press,
@@ -119,7 +120,7 @@ class Evening:
     def disturb(self) -> None:
         house, chance = self.house, self.chance
         name = chance.choice(NAMES)
-        match chance.randrange(7):
+        match chance.randrange(8):
             case 0:
                 self.ask(Stand(name))
             case 1:
@@ -132,6 +133,8 @@ class Evening:
                 self.count(house.wait(chance.choice([1, 10, 20, 125])))
             case 5:
                 self.ask(Play(name, house.state.turn, chance.choice(["redeal", "look", "fold", "join with"])))
+            case 6:
+                self.ask(Move(name, chance.randrange(len(house.state.seats))))
             case _:
                 self.crash()
 
@@ -165,7 +168,7 @@ class Evening:
         play = Play(sitter.player, house.state.turn, action.kind, action.amount, action.slot)
         if action.kind == "join with":
             self.ask(play)
-            if house.state.turn == play.turn and house.state.running:
+            if house.state.turn == play.turn and seat in house.bank.owed:
                 self.count(house.do(Play(sitter.player, play.turn, "decline")))
         else:
             self.count(house.do(play))
