@@ -171,7 +171,7 @@ def test_a_table_for_bots_has_no_clocks_and_no_rake(tmp_path: Path) -> None:
         assert answer.status_code == 201, answer.text
         table = answer.json()["table"]["id"]
         with come_to(server.guest("Ann"), table) as ann:
-            play_until(lambda: len(ann.events("bank_ended")) >= 3, ann)
+            play_until(lambda: bool(ann.events("bank_ended")), ann)
             assert not ann.events("clock_started")
             assert not ann.events("new_deal_asked")
             assert not ann.events("rake_taken")
@@ -180,7 +180,7 @@ def test_a_table_for_bots_has_no_clocks_and_no_rake(tmp_path: Path) -> None:
         server.kill()
         server.start()
         with come_to(server.guest("Bob"), table) as bob:
-            play_until(lambda: len(bob.events("bank_ended")) >= 2, bob)
+            play_until(lambda: bool(bob.events("bank_ended")), bob)
         with server.database() as books:
             assert ledger.faults(books) == []
 

@@ -82,11 +82,18 @@ def test_a_line_that_is_lost_at_one_table_is_there_at_the_other(empty_table: Ser
         catch_up(there[1])
         assert there[1].view["seats"][0].get("connected", True)
         assert here[1].view["seats"][0]["stack"] == 490, "he is not folded for it"
+        wallet = there[0].view["wallet"]
         assert there[0].request("stand")["ok"]
         with come_to(guests[0], "svara") as back:
             assert back.you == 0
             here[1].until(lambda: here[1].view["seats"][0].get("connected", True))
             catch_up(there[1], back)
+            assert back.view["wallet"] == wallet + 490
+            assert there[0].sit(0, 490)["ok"]
+            back.until(lambda: back.view["wallet"] == wallet)
+            assert there[0].request("stand")["ok"]
+            back.until(lambda: back.view["wallet"] == wallet + 490)
+            catch_up(there[1])
             assert there[1].view["seats"][0]["status"] == "empty"
             assert on_turn([back, here[1]]).act("fold")["ok"]
             play_until(lambda: len(here[1].events("bank_ended")) >= 2, back, here[1])

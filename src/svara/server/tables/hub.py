@@ -27,8 +27,8 @@ MOVES_WALLETS = (SatDown, ToppedUp, StoodUp, BankEnded)
 
 _ENCODER = msgspec.json.Encoder()
 
-REFRESH_SECONDS = 0.1
-"""How soon everybody hears of what is no event: who looks on, who waits."""
+REFRESH_SECONDS, REFRESH_SECONDS_EACH = 0.1, 0.005
+"""How soon everybody hears of what is no event: who looks on, who waits. The more hear of it, the later."""
 
 Numbered: TypeAlias = list[tuple[int, TableEvent]]
 Furnish: TypeAlias = Callable[[TableView, Player], None]
@@ -228,8 +228,8 @@ class Hub:
     def refresh(self) -> None:
         """Send everybody who is here his view again soon, unless a step does it before."""
         if self._refresh is None and self._connections:
-            loop = asyncio.get_running_loop()
-            self._refresh = loop.call_later(REFRESH_SECONDS, self._tell, [])
+            delay = REFRESH_SECONDS + REFRESH_SECONDS_EACH * len(self._connections)
+            self._refresh = asyncio.get_running_loop().call_later(delay, self._tell, [])
 
     def _tell(self, events: Numbered) -> None:
         """An update to everybody here; each player's is made once, and what is public in it once for all."""
@@ -250,6 +250,11 @@ class Hub:
                 told = _Told(actor.seq, now, view, telling.to(player))
                 text = texts[player] = _ENCODER.encode(told)
             connection.send_text(text)
+
+    def forget_wallet(self, player: str) -> None:
+        """His wallet has changed elsewhere: look again, and show him."""
+        if self._wallets.pop(player, None) is not None:
+            self.refresh()
 
     def _wallet(self, player: str) -> int:
         """A wallet as it was when it was last read: anew for each snapshot, and when chips went here."""

@@ -7,7 +7,6 @@ import sqlite3
 import msgspec
 
 from svara.bank import Game
-from svara.rules import Rules
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.settings import Settings
@@ -61,7 +60,7 @@ class NewTable(msgspec.Struct, frozen=True):
 
     opener: str
     options: TableOptions
-    rules: Rules
+    game: Game
     key: str
     each: int | None
     """How many tables he may have open."""
@@ -74,7 +73,6 @@ class NewTable(msgspec.Struct, frozen=True):
 async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[TableActor, Row]:
     """A new table with its row, in one transaction. Raises `FullError`."""
     options = wanted.options
-    game = Game(wanted.rules)
     customs = Customs(options.time_bank, options.for_bots())
 
     def create(connection: sqlite3.Connection) -> tuple[int, Row, Saved]:
@@ -82,7 +80,9 @@ async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[Tabl
         check_room_for(connection, wanted.opener, wanted.each, wanted.most)
         row = Row(new_id(connection), options, wanted.opener, now)
         epoch = claim(connection, row.id)
-        table, events = Table.open(game, row.id, pause_of(options, pause), fair=wanted.fair, customs=customs)
+        table, events = Table.open(
+            wanted.game, row.id, pause_of(options, pause), fair=wanted.fair, customs=customs
+        )
         write_step(connection, Step(row.id, epoch, 0, now, tuple(events)))
         describe(connection, row, wanted.key)
         return epoch, row, Saved(table, events, 1)

@@ -10,6 +10,7 @@ from functools import partial
 import msgspec
 import structlog
 
+from svara.bank import Game
 from svara.bots import Sensible
 from svara.server.books.gifts import Refill, refill_rule
 from svara.server.db.schema import StoreError
@@ -20,6 +21,7 @@ from svara.server.rehearsal import deal_seeded
 from svara.server.settings import Settings
 from svara.server.tables.actor import TableActor, now_ms
 from svara.server.tables.bots import Bots
+from svara.server.tables.hub import Numbered
 from svara.server.tables.journal import DamagedError, claim
 from svara.server.tables.opening import NewTable, create_table, open_table, reopen_table
 from svara.server.tables.options import TableOptions, check_options
@@ -27,6 +29,7 @@ from svara.server.tables.registry import Row, close_row, new_key, open_rows
 from svara.server.tables.room import Room
 from svara.server.tables.standing import Standing
 from svara.table import Recover
+from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import Notice
 
 EXTENSION = 20_000
@@ -126,9 +129,10 @@ class Rooms:
         Raises `OptionError`, or `FullError` where there are enough tables.
         """
         options, rules = await asyncio.to_thread(check_options, asked)
+        game = await asyncio.to_thread(Game, rules)
         each = self._settings.tables_each if opener.role == "player" else None
         fair = self._settings.test_seed is None
-        wanted = NewTable(opener.id, options, rules, new_key(), each, MOST_TABLES, fair)
+        wanted = NewTable(opener.id, options, game, new_key(), each, MOST_TABLES, fair)
         actor, row = await create_table(self._store, wanted, self._settings.pause)
         room = await self._furnish(actor, row, was_there=False)
         await room.bots.seat(options.bots)
@@ -144,6 +148,7 @@ class Rooms:
             actor.deals = partial(deal_seeded, self._settings.test_seed)
         actor.told.append(count_events)
         room.hub.test = self._settings.test_seed is not None
+        actor.told.append(partial(self._wallets_moved, room))
         room.hub.greeting = self.standing.notice
         actor.start()
         if was_there:
@@ -153,6 +158,14 @@ class Rooms:
         self._rooms[room.id] = room
         log.info("opened", table=room.id, seq=actor.seq, going_on=actor.table.state.running)
         return room
+
+    def _wallets_moved(self, room: Room, events: Numbered) -> None:
+        """What was carried to or from a table is shown at the others where he is."""
+        for _, event in events:
+            if isinstance(event, SatDown | ToppedUp | StoodUp):
+                for other in self:
+                    if other is not room:
+                        other.hub.forget_wallet(event.player)
 
     def _tell_standing(self) -> None:
         """Everybody hears of it, and what waited for it to change is dealt."""
