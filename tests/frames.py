@@ -21,30 +21,33 @@ def check_frames(frames: Iterable[str], decks: list[list[str]]) -> None:
     own: set[str] = set()
     opened: set[str] = set()
     pools: dict[int, list[int]] = {}
+    mine: set[int | None] = set()
     you: int | None = None
+    began = 0
     for frame in frames:
         message = json.loads(frame)
-        # Who loses all gives his seat up, and has seen what he has seen.
+        # Who gives his seat up in a bank, or takes another, has seen what he has seen.
         you = message.get("view", {}).get("you", you)
+        mine.add(you)
         for entry in message.get("log", ()):
             event = entry["event"]
-            if event["event"] == "bank_started":
-                own, opened, pools = set(), set(), {}
+            if event["event"] == "bank_started" and entry["seq"] != began:
+                own, opened, pools, mine, began = set(), set(), {}, {you}, entry["seq"]
             elif event["event"] == "opened":
                 opened |= set(event["cards"])
             elif event["event"] == "cut":
                 opened.add(event["card"])
             elif event["event"] == "joined":
                 pools[event["seat"]] = [seat for seat, _ in event.get("pool", ())]
-            elif event["event"] == "compared" and you in (event["seat"], event["other"]):
+            elif event["event"] == "compared" and mine & {event["seat"], event["other"]}:
                 own |= set(event["cards"]) | set(event["other_cards"])
             elif event["event"] == "compared":
                 assert {*event["cards"], *event["other_cards"]} == {None}, "the two only (T8)"
-            elif event["event"] == "looked" and you in (event["seat"], *pools.get(event["seat"], ())):
+            elif event["event"] == "looked" and mine & {event["seat"], *pools.get(event["seat"], ())}:
                 own |= set(event["cards"])
             elif event["event"] == "looked":
                 assert set(event["cards"]) == {None}, "what one saw is not public (C10)"
-        assert set(texts(message)) <= own | opened
+        assert set(texts(message)) <= own | opened, f"seat {you} was shown more than it may see: {frame}"
         check_hands(message, decks)
     if you is None:
         assert own == set()
