@@ -62,7 +62,11 @@ def test_who_is_removed_stands_up_as_the_rules_have_it(empty_table: Server) -> N
     with come_to(ann, table) as a, come_to(bob, table, key) as b, come_to(cyd, table, key) as c:
         for seat, client in enumerate((a, b, c)):
             assert client.sit(seat)["ok"]
-        play_until(lambda: a.view.get("bank") == 2 and a.view["phase"] == "betting", a, b, c)
+        assert on_turn([a, b, c]).act("fold")["ok"]
+        for client in (a, b):
+            assert client.request("ready")["ok"]
+        catch_up(a, b, c)
+        assert (a.view["bank"], a.view["phase"]) == (2, "betting")
         judge(ann, table, "Bob", "removed")
         catch_up(a)
         assert a.view["seats"][1]["leaving"] or a.view["seats"][1]["status"] == "empty"
