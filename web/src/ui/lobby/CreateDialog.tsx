@@ -44,17 +44,20 @@ function HouseRules({ text }: { text: Signal<string> }) {
     <div class="field">
       <label for="house-rules">{say.rules}</label>
       <p class="soft">{say.rulesMeaning}</p>
-      <input
-        type="file"
-        accept=".toml,text/plain"
-        aria-label={say.rules}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          void file?.text().then((read) => {
-            text.value = read;
-          });
-        }}
-      />
+      <label class="small file">
+        {say.chooseFile}
+        <input
+          type="file"
+          class="unseen"
+          accept=".toml,text/plain"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            void file?.text().then((read) => {
+              text.value = read;
+            });
+          }}
+        />
+      </label>
       <textarea
         id="house-rules"
         class="typed"

@@ -80,7 +80,7 @@ function Members({ table }: { table: string }) {
       {known.value?.members.length === 0 && <p class="soft">{say.noMembers}</p>}
       <ul class="list">
         {known.value?.members.map((one) => (
-          <li key={one.member} class="row between">
+          <li key={one.member} class="row spread">
             <span>
               {one.name} <span class="soft">{say.standings[one.standing]}</span>
             </span>
@@ -122,16 +122,12 @@ function Facts({ now, info }: { now: TableView; info: TableInfo | null }) {
   return <p class="soft">{facts.join(' · ')}</p>;
 }
 
-/** What this table is, and the way to it for others. */
-export function TableDialog() {
+function About({ now }: { now: TableView }) {
   const say = words.value.lobby.info;
-  const now = view.value;
-  const id = now?.table ?? '';
-  const info = useLoaded(() => oneTable(id), id);
-  if (!now) return null;
+  const info = useLoaded(() => oneTable(now.table), now.table);
   const host = now.opener || (me.value?.role ?? 'player') !== 'player';
   return (
-    <Dialog title={now.name || say.title}>
+    <>
       <Facts now={now} info={info.value} />
       {(now.waiting ?? []).length > 0 && <p class="soft">{say.waitingLine(listed(now.waiting ?? []))}</p>}
       <Invite now={now} />
@@ -139,6 +135,16 @@ export function TableDialog() {
       <Go to={{ page: 'club' }} query={`?table=${encodeURIComponent(now.table)}`} class="link">
         {say.sheet}
       </Go>
+    </>
+  );
+}
+
+/** What this table is, and the way to it for others. */
+export function TableDialog() {
+  const now = view.value;
+  return (
+    <Dialog title={now?.name || words.value.lobby.info.title}>
+      {now && <About key={now.table} now={now} />}
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ function Row({ bot, onGone }: { bot: OwnBot; onGone: () => void }) {
   const sure = useSignal(false);
   const task = useTask();
   return (
-    <li class="row between">
+    <li class="row spread">
       <span>
         {bot.name} <span class="soft">{say.since(dateText(bot.created, 'date'))}</span>
       </span>

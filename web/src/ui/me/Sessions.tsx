@@ -11,7 +11,7 @@ function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {
   const say = words.value.people;
   const since = say.since(dateText(one.created, 'moment'));
   return (
-    <li class="row between">
+    <li class="row spread">
       <span>
         {one.current ? say.thisOne : one.kind === 'bot' ? say.botSession : ''}{' '}
         <span class="soft">{since}</span>

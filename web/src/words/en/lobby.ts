@@ -46,6 +46,7 @@ export const lobby = {
     ownRules: 'house rules of our own',
     rules: 'House rules',
     rulesMeaning: 'A profile as TOML, such as “svara profiles show svara” writes. Start from a file:',
+    chooseFile: 'Choose a file',
     asGame: 'as in the game',
     seats: 'Seats',
     minStack: 'Least stack',

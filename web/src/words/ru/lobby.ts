@@ -52,6 +52,7 @@ export const lobby: typeof english = {
     ownRules: 'свои правила',
     rules: 'Свои правила',
     rulesMeaning: 'Профиль в TOML, как его пишет «svara profiles show svara». Можно начать с файла:',
+    chooseFile: 'Выбрать файл',
     asGame: 'как в игре',
     seats: 'Мест',
     minStack: 'Наименьший запас',
