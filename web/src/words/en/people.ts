@@ -27,7 +27,7 @@ export const people = {
   recoverMeaning: 'Use the recovery code that you were given with your account, or ask the operator for one.',
 
   keepCode:
-    'This is your recovery code. It is shown this once: write it down, or copy it to a safe place. With it, and only with it, a forgotten password can be mended.',
+    'This is your recovery code. It is shown this once: write it down, or copy it to a safe place. With it you can mend a forgotten password by yourself; without it only the operator can.',
   codeKept: 'I have kept it',
 
   rename: 'Change name',

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Shelf } from '../src/shelf';
+import { Chat } from '../src/state/chat';
+import type { ChatLine } from '../src/wire';
+
+const kept = new Map<string, string>();
+const shelf: Shelf = { read: (key) => kept.get(key) ?? null, write: (key, text) => kept.set(key, text) };
+const line = (id: number, name: string, more: Partial<ChatLine> = {}): ChatLine => ({
+  id,
+  name,
+  at: id,
+  text: `line ${id}`,
+  ...more,
+});
+
+it('hears each line once, and counts what comes while nobody looks', () => {
+  const chat = new Chat('main', shelf);
+  chat.heard([line(1, 'Anna'), line(2, 'Boris')]);
+  expect(chat.unread.value).toBe(0);
+  chat.heard([line(3, 'Anna')]);
+  chat.heard([line(3, 'Anna')]);
+  chat.heard([line(4, 'Me', { yours: true })]);
+  expect(chat.unread.value).toBe(1);
+  expect(chat.lines.value.map((one) => one.id)).toEqual([1, 2, 3, 4]);
+  chat.show(true);
+  chat.heard([line(5, 'Anna')]);
+  expect(chat.unread.value).toBe(0);
+});
+
+it('tells lines of a pool apart, which have no id', () => {
+  const chat = new Chat('main', shelf);
+  const said: ChatLine = { name: 'Anna', at: 7, text: 'we stay' };
+  chat.heard([said]);
+  chat.heard([said, { ...said, at: 8 }]);
+  expect(chat.lines.value.length).toBe(2);
+});
+
+it('hides somebody until he is heard again, and after a reload too', () => {
+  const chat = new Chat('main', shelf);
+  chat.heard([line(1, 'Anna'), line(2, 'Boris')]);
+  chat.mute(2, 'Boris');
+  expect(chat.heardLines.value.map((one) => one.name)).toEqual(['Anna']);
+  const again = new Chat('main', shelf);
+  again.heard([line(3, 'Boris')]);
+  expect(again.heardLines.value).toEqual([]);
+  again.unmute(2);
+  expect(again.heardLines.value.length).toBe(1);
+});
