@@ -11,8 +11,8 @@ from pathlib import Path
 from svara.bank import Game
 from svara.server.db.schema import prepare
 from svara.server.house import DATABASE
+from svara.server.moments import now_ms
 from svara.server.people.accounts import create_guest
-from svara.server.tables.actor import now_ms
 from svara.server.tables.journal import Step, claim, write_step
 from svara.table import Table
 

@@ -285,7 +285,7 @@ def _facts(found: dict[str, Any]) -> list[tuple[str, ...]]:
 
 
 def _standing(line: dict[str, Any]) -> str:
-    from svara.server.tables.actor import now_ms
+    from svara.server.moments import now_ms
 
     now = now_ms()
     said = [

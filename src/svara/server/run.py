@@ -17,6 +17,7 @@ from svara.server import logs
 from svara.server.addresses import address_of, listen
 from svara.server.db.store import Store
 from svara.server.house import House, Lock, open_store
+from svara.server.moments import now_ms
 from svara.server.operate import console, notices
 from svara.server.operate.drain import drain, is_played
 from svara.server.operate.metrics import watch_loop
@@ -24,7 +25,6 @@ from svara.server.people import accounts, sessions
 from svara.server.rehearsal import check_kind
 from svara.server.serving import PublicServer, private_server, public_config
 from svara.server.settings import Settings
-from svara.server.tables.actor import now_ms
 from svara.server.tables.journal import forget_answers
 from svara.server.tables.opening import load_game
 from svara.server.tables.rooms import Rooms

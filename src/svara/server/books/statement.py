@@ -7,8 +7,7 @@ import sqlite3
 import msgspec
 
 from svara.server.books.ledger import balance, holdings, wallet
-
-DAY = 24 * 3600 * 1000
+from svara.server.moments import DAY_MS
 
 _TO_WALLET = "amount * ((target = :wallet) - (source = :wallet))"
 _TO_SEAT = "amount * ((target GLOB 'seat:*') - (source GLOB 'seat:*'))"
@@ -83,7 +82,8 @@ def days(connection: sqlite3.Connection, player: str, since: int) -> list[Day]:
     """The days since a moment on which anything moved, the earliest first."""
     rows = connection.execute(
         f"""
-        SELECT at / {DAY} * {DAY} AS day, sum(iif(bank IS NULL, 0, moved)), sum(iif(bank IS NULL, moved, 0))
+        SELECT at / {DAY_MS} * {DAY_MS} AS day,
+               sum(iif(bank IS NULL, 0, moved)), sum(iif(bank IS NULL, moved, 0))
         FROM (
             SELECT at, bank, {_TO_WALLET} + {_TO_SEAT} AS moved FROM movement
             WHERE player = :player AND at >= :since

@@ -7,8 +7,8 @@ import sqlite3
 import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
+from svara.server.moments import DAY_MS
 
-DAY = 24 * 3600 * 1000
 MOST_DAYS = 366
 
 
@@ -59,7 +59,7 @@ class _Sum:
         self.net += net
         if won > 0:
             self.biggest = max(self.biggest, pot)
-        day = ended - ended % DAY
+        day = ended - ended % DAY_MS
         banks, before = self.days.get(day, (0, 0))
         self.days[day] = banks + 1, before + net
 

@@ -13,15 +13,15 @@ import msgspec
 
 from svara.server.db.schema import StoreError
 from svara.server.house import DATABASE, Lock, open_store
+from svara.server.moments import DAY_MS, now_ms
 from svara.server.operate import acts
 from svara.server.operate.console import CONSOLE, read_address
 from svara.server.people.accounts import TakenError
-from svara.server.tables.actor import now_ms
 
 FOR_EVER = 2**53 - 1
 PATIENCE = 30.0
 
-_MS = {"m": 60_000, "h": 3_600_000, "d": 86_400_000}
+_MS = {"m": 60_000, "h": 3_600_000, "d": DAY_MS}
 _SPAN = re.compile(r"([0-9]{1,6})([mhd])")
 _SAID = {
     "not_found": "there is nothing of that name or number",

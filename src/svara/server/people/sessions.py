@@ -13,9 +13,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from svara.server.moments import DAY_MS
 from svara.server.people.players import Player, find
 
-DAY_MS = 24 * 3600 * 1000
 LASTS_MS = 365 * DAY_MS
 RENEW_MS = 7 * DAY_MS
 

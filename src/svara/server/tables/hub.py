@@ -11,8 +11,9 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from svara.bank.events import BankEnded
+from svara.server.moments import now_ms
 from svara.server.people.players import Player
-from svara.server.tables.actor import RETRY_SECONDS, TableActor, now_ms
+from svara.server.tables.actor import RETRY_SECONDS, TableActor
 from svara.server.tables.telling import Telling, log_entries
 from svara.server.tables.views import Showing, table_view
 from svara.table import Command, Connect, Disconnect, TableEvent

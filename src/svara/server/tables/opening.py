@@ -9,8 +9,9 @@ import msgspec
 from svara.bank import Game
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
+from svara.server.moments import now_ms
 from svara.server.settings import Settings
-from svara.server.tables.actor import TableActor, now_ms
+from svara.server.tables.actor import TableActor
 from svara.server.tables.journal import (
     DamagedError,
     Saved,

@@ -8,9 +8,10 @@ from typing import Literal, TypeAlias
 
 from svara.server.books.booking import is_bot
 from svara.server.db.store import Store
+from svara.server.moments import now_ms
 from svara.server.people.players import Player
 from svara.server.tables import chat, registry
-from svara.server.tables.actor import TableActor, now_ms
+from svara.server.tables.actor import TableActor
 from svara.server.tables.bots import Bots
 from svara.server.tables.chat import TableChat
 from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub, Numbered

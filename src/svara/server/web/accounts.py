@@ -9,7 +9,7 @@ from svara.server.people import accounts, sessions
 from svara.server.people.accounts import TakenError
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Done, Me, first_chips, me_of, wanted_name
 from svara.server.web.trust import check_password, check_person, hashed, matches

@@ -6,7 +6,7 @@ import msgspec
 
 from svara.server.people import accounts, bots
 from svara.server.people.bots import OwnBot, TooManyError
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
 from svara.server.web.people import Done, first_chips, stand_up, wanted_name
 from svara.server.web.trust import check_account

@@ -22,7 +22,7 @@ from svara.server.operate.console import VISITOR
 from svara.server.people import sessions
 from svara.server.people.players import Player
 from svara.server.people.sessions import Session
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.web.session import drop_session, give_session, same_origin, token_of
 
 log = structlog.get_logger("svara.http")

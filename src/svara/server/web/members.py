@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from svara.server.tables import registry
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.tables.registry import Standing
 from svara.server.tables.room import Room
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate

@@ -8,10 +8,10 @@ from starlette.responses import Response
 from svara.server.books import gifts
 from svara.server.books.settlement import Settlement, may_see, settle
 from svara.server.books.sheet import sheet_csv
-from svara.server.books.statement import DAY, Day, StatementLine, days, lines
+from svara.server.books.statement import Day, StatementLine, days, lines
 from svara.server.house import House
 from svara.server.people.players import Player
-from svara.server.tables.actor import now_ms
+from svara.server.moments import DAY_MS, now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
 
 
@@ -67,7 +67,7 @@ async def statement(call: Call) -> Statement:
 
 async def statement_days(call: Call) -> Days:
     asked: DaysQuery = call.query
-    player, since = call.player.id, now_ms() - 30 * DAY if asked.since is None else asked.since
+    player, since = call.player.id, now_ms() - 30 * DAY_MS if asked.since is None else asked.since
     return Days(await call.house.store.read(lambda connection: days(connection, player, since)))
 
 
@@ -88,7 +88,7 @@ async def settlement(call: Call) -> Settlement:
     if not allowed:
         raise ApiError("not_allowed", 403)
     now = now_ms()
-    since = now - DAY if asked.since is None else asked.since
+    since = now - DAY_MS if asked.since is None else asked.since
     until = now + 1 if asked.until is None else asked.until
     return await store.read(
         lambda connection: settle(connection, asked.table, since, until, player.id, ids=operator)

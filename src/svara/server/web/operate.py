@@ -11,7 +11,7 @@ from svara.server.house import House
 from svara.server.operate import acts, looking, notices
 from svara.server.operate.proof import prove
 from svara.server.people.standing import audit
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.tables.room import Room
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
 from svara.server.web.operate_people import OPERATE_PEOPLE, Because, act

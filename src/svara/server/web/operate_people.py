@@ -13,7 +13,7 @@ from svara.server.house import House
 from svara.server.operate import acts, looking
 from svara.server.people import accounts
 from svara.server.people.players import Role
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize
 from svara.server.web.people import Done, stand_up
 

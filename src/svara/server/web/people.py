@@ -12,7 +12,7 @@ from svara.server.people import accounts, sessions
 from svara.server.people.accounts import TakenError, create_guest
 from svara.server.people.names import clean_name
 from svara.server.people.players import Kind, Player, Role, find, private
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.money import refill_today
 from svara.server.web.session import token_of

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from svara.server.people import sessions
 from svara.server.people.sessions import Session, SessionKind
 from svara.server.people.tickets import LASTS_SECONDS
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Done
 

@@ -17,7 +17,8 @@ from svara.server.people import sessions
 from svara.server.people.lines import Why
 from svara.server.people.players import Player, find
 from svara.server.people.sessions import Session
-from svara.server.tables.actor import Make, now_ms
+from svara.server.tables.actor import Make
+from svara.server.moments import now_ms
 from svara.server.tables.hub import Connection
 from svara.server.tables.room import Room
 from svara.server.web.protocol import protocol_of

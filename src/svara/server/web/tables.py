@@ -7,7 +7,7 @@ import msgspec
 from svara.server.books import ledger
 from svara.server.people.players import Player
 from svara.server.tables import registry
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.tables.lobby import LobbyQuery, QuickRequest, TableInfo, best_seat, info, listed
 from svara.server.tables.options import LONGEST_RULES, OptionError, TableOptions
 from svara.server.tables.registry import FullError, Standing

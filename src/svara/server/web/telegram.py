@@ -9,7 +9,7 @@ from svara.server.people import accounts, sessions
 from svara.server.people.names import nearest_name
 from svara.server.people.players import Player, find, private, with_telegram
 from svara.server.people.telegram import Launch, LaunchError, User, check
-from svara.server.tables.actor import now_ms
+from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Me, first_chips, me_of
 
