@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
+from open_tables import Open, opened
 from svara.bank import Game
 from svara.server import house
 from svara.server.books import ledger
@@ -18,57 +19,16 @@ from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.house import House
 from svara.server.logs import drop_secrets
+from svara.server.moments import now_ms
 from svara.server.people.accounts import GUEST_CHIPS, create_guest
-from svara.server.people.players import Player
 from svara.server.people.sessions import of_token
 from svara.server.settings import Settings
 from svara.server.tables import journal, opening
-from svara.server.tables.actor import TableActor, now_ms
 from svara.server.tables.hub import MOST_UNSENT, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, write_step
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
 from svara.table import Play, Sit, Stand, Table
-from svara.wire import Answer
-
-
-class Open:
-    """A store, a table with clocks of one second, and two guests at it."""
-
-    def __init__(self, store: Store, actor: TableActor, players: list[Player]) -> None:
-        self.store = store
-        self.actor = actor
-        self.ann, self.bob = players
-
-    async def sit(self, player: Player, seat: int) -> Answer:
-        wallet = self.actor.wallet(player.id)
-        return await self.actor.do(Sit(player.id, player.name, seat, 500, wallet))
-
-    async def until(self, ready: Callable[[], Any]) -> None:
-        async with asyncio.timeout(10):
-            while not ready():
-                await asyncio.sleep(0.01)
-
-
-def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]]) -> None:
-    """Play a scene at an open table."""
-
-    async def main() -> None:
-        store = Store(tmp_path / "svara.db")
-        try:
-            epoch = await store.run(partial(claim, table="main"))
-            clocks = {f"clocks.{name}": 1 for name in ("turn", "choice", "join", "show", "new_deal")}
-            table, events = Table.open(Game.load("svara", clocks), "main", 0)
-            await store.run(partial(write_step, step=Step("main", epoch, 0, 1, tuple(events))))
-            actor = TableActor(store, epoch, journal.Saved(table, events, 1))
-            made = [await store.run(partial(create_guest, name=name, now=1)) for name in ("Ann", "Bob")]
-            actor.start()
-            await scene(Open(store, actor, [player for player, _ in made]))
-            await actor.stop()
-        finally:
-            store.close()
-
-    asyncio.run(main())
 
 
 def test_absent_players_do_not_freeze_the_table(tmp_path: Path) -> None:

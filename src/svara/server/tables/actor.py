@@ -26,7 +26,7 @@ from svara.wire import Answer
 log = structlog.get_logger("svara.table")
 
 RETRY_SECONDS = 1.0
-"""How soon a clock is tried again whose step could not be written."""
+"""How soon a clock rings again whose step was not done."""
 
 Make = Callable[[], Command | None]
 """A command that is made when its turn has come, from what holds then; none only deals what is due."""
@@ -110,7 +110,11 @@ class TableActor:
             _reply(order, Answer(order.id or "", False, "closing"))
 
     async def end(self) -> bool:
-        """Close the table for good and take no command after that; false where it could not be written."""
+        """Close the table for good and take no command after that; false where it could not be written, or
+        is being closed already.
+        """
+        if self._ended:
+            return False
         closed = self.do(Close())
         self._ended = True
         self._ended = (await closed).ok
@@ -134,7 +138,6 @@ class TableActor:
             order = await self._orders.get()
             if order.ask is None:
                 return
-            wait = 0.0
             try:
                 answer = await self._answer(order, order.ask)
             except LostTableError:
@@ -144,9 +147,8 @@ class TableActor:
             except Exception:
                 log.exception("step_failed", table=self.table.state.table, seq=self.seq)
                 answer = Answer(order.id or "", False, "fault")
-                wait = RETRY_SECONDS
             _reply(order, answer)
-            self._set_timer(wait)
+            self._set_timer()
 
     async def _answer(self, order: Order, ask: Command | Make) -> Answer:
         if order.player is not None and order.id is not None:
@@ -166,6 +168,8 @@ class TableActor:
                 await self._store.step(lambda connection: write_step(connection, step))
             except ledger.NoChipsError as error:
                 return self._without_chips(order, error)
+            except journal.AnsweredError as before:
+                return before.answer
             self._advance(after)
         return answer
 
@@ -230,13 +234,14 @@ class TableActor:
             except Exception:
                 log.exception("telling_failed", table=state.table, seq=state.seq)
 
-    def _set_timer(self, least: float = 0.0) -> None:
+    def _set_timer(self) -> None:
         """Wake up when the next clock runs out."""
         if self._timer is not None:
             self._timer.cancel()
         waiting = [alarm.deadline for alarm in self.table.state.alarms() if alarm not in self._ringing]
-        if waiting and not self.lost.is_set():
-            delay = max(least, (min(waiting) - now_ms()) / 1000)
+        works = self._task is not None and not self._task.done()
+        if waiting and works and not self.lost.is_set():
+            delay = max(0.0, (min(waiting) - now_ms()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
@@ -247,8 +252,14 @@ class TableActor:
                 self.do(Fire(alarm)).add_done_callback(partial(self._rang, alarm))
         self._set_timer()
 
-    def _rang(self, alarm: Alarm, _: asyncio.Future[Answer]) -> None:
+    def _rang(self, alarm: Alarm, fired: asyncio.Future[Answer]) -> None:
+        """One that could not be written, or came too early by a clock set back, rings again soon."""
+        wait = 0.0 if fired.cancelled() or fired.result().ok else RETRY_SECONDS
+        asyncio.get_running_loop().call_later(wait, self._let_ring, alarm)
+
+    def _let_ring(self, alarm: Alarm) -> None:
         self._ringing.discard(alarm)
+        self._set_timer()
 
 
 def _begins(state: TableState) -> bool:

@@ -12,7 +12,7 @@ from svara.server.limits import TokenBuckets
 from svara.server.people.players import Player, find
 from svara.server.tables.actor import TableActor, now_ms
 from svara.server.tables.hub import Connection, Hub
-from svara.server.tables.journal import first_answer, keep_answer
+from svara.server.tables.journal import AnsweredError, first_answer, keep_answer
 from svara.server.tables.text import clean_text
 from svara.table import Refused
 from svara.wire import Answer, Chat, ChatLine, ChatLines
@@ -87,7 +87,10 @@ class TableChat:
             keep_answer(connection, player.id, action_id, now, msgspec.json.encode(answer).decode())
             return add_line(connection, state.table, player.id, name, now, text)
 
-        number = await self._store.run(write)
+        try:
+            number = await self._store.run(write)
+        except AnsweredError as before:
+            return before.answer
         deaf = who_muted(self._store.reader, player.id)
         hearers = {other.id for other in self._hub.players()} - deaf
         self._send(ChatLine(name, now, text, number, seat), player.id, hearers)

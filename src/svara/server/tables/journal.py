@@ -13,6 +13,7 @@ from svara.server.history.results import BankResult, write_result
 from svara.server.tables.holding import decode_held, encode_held
 from svara.server.tables.sound import check_books, check_table
 from svara.table import NOTHING, Held, Table, TableEvent, TableState
+from svara.wire import Answer
 
 ANSWERS_KEPT = 24 * 3600 * 1000
 """Milliseconds for which a client's action id is remembered."""
@@ -27,6 +28,14 @@ class LostTableError(RuntimeError):
 
 class DamagedError(ValueError):
     """What is on the disk cannot be; the message says what is wrong."""
+
+
+class AnsweredError(Exception):
+    """The id was answered meanwhile, at whichever table; nothing was written."""
+
+    def __init__(self, body: str) -> None:
+        self.answer = msgspec.json.decode(body, type=Answer)
+        super().__init__("the id was answered already")
 
 
 class SavedAnswer(msgspec.Struct, frozen=True):
@@ -175,7 +184,10 @@ def first_answer(connection: sqlite3.Connection, player: str, action_id: str) ->
 
 
 def keep_answer(connection: sqlite3.Connection, player: str, action_id: str, at: int, body: str) -> None:
-    """Remember what was answered to this id."""
+    """Remember what was answered to this id. Raises `AnsweredError` where it was used already."""
+    first = first_answer(connection, player, action_id)
+    if first is not None:
+        raise AnsweredError(first)
     connection.execute(
         "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)", (player, action_id, at, body)
     )

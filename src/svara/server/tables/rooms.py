@@ -197,8 +197,8 @@ class Rooms:
         """Close a table for good: a running bank is given up, everybody stands up with what is his, and its
         sockets end. False where that could not be written, or the table is being closed already.
         """
-        room = self._rooms[table]
-        if not await room.actor.end():
+        room = self._rooms.get(table)
+        if room is None or not await room.actor.end():
             return False
         del self._rooms[table]
         room.hub.drop_all(CLOSED, "closed")

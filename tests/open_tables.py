@@ -1,0 +1,58 @@
+"""A store and one open table with its owner, in the test's own process and without a socket."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from svara.bank import Game
+from svara.server.db.store import Store
+from svara.server.people.accounts import create_guest
+from svara.server.people.players import Player
+from svara.server.tables import journal
+from svara.server.tables.actor import TableActor
+from svara.server.tables.journal import Step, claim, write_step
+from svara.table import Sit, Table
+from svara.wire import Answer
+
+
+class Open:
+    """A store, a table with clocks of one second, and two guests at it."""
+
+    def __init__(self, store: Store, actor: TableActor, players: list[Player]) -> None:
+        self.store = store
+        self.actor = actor
+        self.ann, self.bob = players
+
+    async def sit(self, player: Player, seat: int) -> Answer:
+        wallet = self.actor.wallet(player.id)
+        return await self.actor.do(Sit(player.id, player.name, seat, 500, wallet))
+
+    async def until(self, ready: Callable[[], Any]) -> None:
+        async with asyncio.timeout(10):
+            while not ready():
+                await asyncio.sleep(0.01)
+
+
+def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]]) -> None:
+    """Play a scene at an open table."""
+
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        try:
+            epoch = await store.run(partial(claim, table="main"))
+            clocks = {f"clocks.{name}": 1 for name in ("turn", "choice", "join", "show", "new_deal")}
+            table, events = Table.open(Game.load("svara", clocks), "main", 0)
+            await store.run(partial(write_step, step=Step("main", epoch, 0, 1, tuple(events))))
+            actor = TableActor(store, epoch, journal.Saved(table, events, 1))
+            made = [await store.run(partial(create_guest, name=name, now=1)) for name in ("Ann", "Bob")]
+            actor.start()
+            await scene(Open(store, actor, [player for player, _ in made]))
+            await actor.stop()
+        finally:
+            store.close()
+
+    asyncio.run(main())

@@ -1,0 +1,105 @@
+"""What goes wrong once must not go on: a full disk, a clock set back, an id used twice, two closings."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from open_tables import Open, opened
+from svara.server.books import ledger
+from svara.server.tables import actor as owner
+from svara.table import AutoPress
+
+
+def test_a_clock_rings_again_where_its_step_was_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Field report 25: a disk that is full for a moment does not freeze the table."""
+
+    async def scene(at: Open) -> None:
+        await at.sit(at.ann, 0)
+        await at.sit(at.bob, 1)
+        real, tried = at.store.step, []
+
+        async def full_once(work: Callable[[sqlite3.Connection], Any]) -> Any:
+            tried.append(work)
+            if len(tried) == 1:
+                raise sqlite3.OperationalError("database or disk is full")
+            return await real(work)
+
+        monkeypatch.setattr(at.store, "step", full_once)
+        await at.until(lambda: not at.actor.table.state.running)
+        assert len(tried) > 1
+
+    opened(tmp_path, scene)
+
+
+def test_a_clock_rings_again_where_the_time_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Field report 25: between its ringing and its step the machine's clock may be corrected."""
+
+    async def scene(at: Open) -> None:
+        real, late = owner.now_ms, True
+
+        def corrected() -> int:
+            """In time when it rings, half a second before when the step is made."""
+            nonlocal late
+            alarms = at.actor.table.state.alarms()
+            if late and alarms and real() >= alarms[0].deadline:
+                late = False
+                return real()
+            return real() - (0 if late else 500)
+
+        monkeypatch.setattr(owner, "now_ms", corrected)
+        await at.sit(at.ann, 0)
+        await at.sit(at.bob, 1)
+        await at.until(lambda: not at.actor.table.state.running)
+        assert not late
+
+    opened(tmp_path, scene)
+
+
+def test_closing_twice_seats_nobody_at_a_closed_table(tmp_path: Path) -> None:
+    """Field report 12: chips brought to a table while it closes would be lost with it."""
+
+    async def scene(at: Open) -> None:
+        await at.sit(at.ann, 0)
+        asked = [asyncio.create_task(at.actor.end()) for _ in range(2)]
+        await asyncio.sleep(0)
+        late = asyncio.create_task(at.sit(at.bob, 1))
+        assert sorted([await each for each in asked]) == [False, True]
+        assert (await late).code == "closing"
+        assert list(at.actor.table.state.taken()) == []
+        assert ledger.faults(at.store.reader) == []
+
+    opened(tmp_path, scene)
+
+
+def test_an_id_that_is_used_at_two_tables_at_once_is_answered_once(tmp_path: Path) -> None:
+    """House rule 10: the second of them gets the first's answer, and neither is a fault of the house."""
+
+    async def scene(at: Open) -> None:
+        await at.sit(at.ann, 0)
+        real = at.store.step
+
+        async def after_another(work: Callable[[sqlite3.Connection], Any]) -> Any:
+            """As if the other table's step was written while this one was made."""
+            await at.store.run(
+                lambda books: owner.journal.keep_answer(
+                    books, at.ann.id, "same", 1, '{"type":"answer","id":"same","ok":true,"seq":7}'
+                )
+            )
+            return await real(work)
+
+        at.store.step = after_another  # type: ignore[method-assign,assignment]
+        answer = await at.actor.do(AutoPress(at.ann.id), at.ann.id, "same")
+        assert (answer.ok, answer.seq) == (True, 7)
+        sitter = at.actor.table.state.seats[0]
+        assert sitter is not None
+        assert not sitter.auto_ready, "nothing else was done under that id"
+
+    opened(tmp_path, scene)
