@@ -211,6 +211,41 @@ def test_when_all_are_silent_in_a_bank_it_goes_on_at_once() -> None:
     check_as(house.log, 0, house.game.cards)
 
 
+def test_who_are_silent_in_turn_do_not_keep_a_deal_from_coming_about() -> None:
+    """Field report 25: each commits anew while the other is waited for, and is waited for once a deal."""
+    house = svara_due()
+    names = [house.name_at(seat) for seat in house.state.pending().header.seats]
+    deals, silent = house.bank.deals, names[0]
+    for turn in range(len(names)):
+        silent = names[turn]
+        for seat in house.state.pending().owing():
+            if house.name_at(seat) != silent:
+                house.reveal(house.name_at(seat))
+        house.wait(5)
+        if house.state.pending() is None:
+            break
+        house.commit(silent)
+    assert house.bank.deals == deals + 1
+    assert {sitter.player for _, sitter in house.state.taken() if sitter.silent} <= {silent}
+    check_as(house.log, 0, house.game.cards)
+
+
+def test_the_same_before_a_bank() -> None:
+    """Who sat out by silence and comes back at once is dealt in, and waited for from the next deal on."""
+    house = bound("A", "B", "C", "D")
+    for silent, others in (("A", "BCD"), ("B", "CD")):
+        house.reveal(*others)
+        house.wait(5)
+        house.commit(silent)
+        house.press(silent)
+    house.reveal("C", "D")
+    house.press("A", "B") if not house.state.running else None
+    assert house.state.running
+    fold_down(house)
+    house.press("A", "B", "C", "D")
+    assert set(house.state.pending().header.bound()) == {0, 1, 2, 3}
+
+
 @pytest.mark.parametrize("goes", ["stand", "sit out"])
 def test_who_goes_while_the_first_header_is_pending_voids_it(goes: str) -> None:
     house = bound("A", "B", "C")

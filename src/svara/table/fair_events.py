@@ -9,7 +9,7 @@ from svara.fair import Header, Salt
 
 
 class Committed(Event, frozen=True, tag="committed"):
-    """A seat is bound to a nonce, from the next header on."""
+    """A seat is bound to a nonce, from the next header on; one that was silent, from the next deal on."""
 
     seat: int
     commitment: bytes

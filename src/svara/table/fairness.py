@@ -55,7 +55,7 @@ def publish_header(desk: Desk, seeds: Sequence[bytes], draw: int, now: int) -> N
     for seat in terms.seats:
         sitter = state.seats[seat]
         assert sitter is not None, "who is dealt in holds his seat"
-        bindings.append((seat, sitter.commitment, sitter.silent))
+        bindings.append((seat, None if sitter.silent else sitter.commitment, sitter.silent))
     header = publish(
         table=state.table,
         bank=state.banks + (not state.running),

@@ -314,7 +314,9 @@ def _match_ended(state: TableState, event: MatchEnded) -> None:
 
 
 def _committed(state: TableState, event: Committed) -> None:
-    _change(state, event.seat, commitment=event.commitment, silent=False)
+    sitter = state.seats[event.seat]
+    silent = sitter is not None and sitter.silent and state.awaits_deal()
+    _change(state, event.seat, commitment=event.commitment, silent=silent)
 
 
 def _header_published(state: TableState, event: HeaderPublished) -> None:
@@ -348,6 +350,9 @@ def _deck_proved(state: TableState, event: DeckProved) -> None:
     state.clock = None
     if state.sealed is not None:
         state.sealed = replace(state.sealed, stage="dealt")
+    for seat, sitter in list(state.taken()):
+        if sitter.silent and sitter.commitment is not None:
+            _change(state, seat, silent=False)
 
 
 _APPLIERS: dict[type, Callable[[TableState, Any], None]] = {

@@ -34,7 +34,9 @@ class Sitter(msgspec.Struct, frozen=True):
     commitment: bytes | None = None
     """To the nonce of the next header he is in."""
     silent: bool = False
-    """Had one and did not reveal it, and has given no other since."""
+    """Had one and did not reveal it. He is waited for again once he gives another and a deal has come about
+    without him: two who are silent in turn would else keep it from coming about for ever.
+    """
     outside: bool = False
 
     @property
@@ -211,6 +213,10 @@ class TableState(msgspec.Struct):
     def pending(self) -> Sealed | None:
         """The header whose nonces are waited for."""
         return self.sealed if self.sealed is not None and self.sealed.stage == "pending" else None
+
+    def awaits_deal(self) -> bool:
+        """Whether the latest header has not come to a deal."""
+        return self.sealed is not None and self.sealed.stage != "dealt"
 
     # between two banks
 
