@@ -105,9 +105,15 @@ export interface Ticket {
   seconds: number;
 }
 
-/** `initData`, as Telegram gave it to the app. */
+/**
+ * `initData`, as Telegram gave it to the app.
+ *
+ * With `link`, who is logged in is found by this user from now on. Nobody is without it: a page may have been
+ * opened by a link with the launch of a stranger in it.
+ */
 export interface LaunchRequest {
   init_data: string;
+  link?: boolean;
 }
 
 export interface OwnBots {
@@ -662,6 +668,7 @@ export type ApiCode =
   | 'not_offered'
   | 'other_act'
   | 'seated'
+  | 'telegram_taken'
   | 'too_fast'
   | 'too_large'
   | 'too_many'

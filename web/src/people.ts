@@ -12,9 +12,10 @@ let asking: Promise<void> | null = null;
 export async function recogniseMe(): Promise<void> {
   if (me.peek()) return;
   const launch = launchData();
-  if (launch) me.value = await launched(launch);
+  if (launch !== null || wasHere()) me.value = await whoAmI();
+  // Only for who is nobody yet: a link may carry the launch of a stranger.
+  if (launch !== null && !me.peek()) me.value = await launched(launch);
   if (me.peek()) nowKnown();
-  else if (wasHere()) me.value = await whoAmI();
 }
 
 function nameFromDialog(refused: boolean): Promise<string> {

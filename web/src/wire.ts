@@ -627,7 +627,7 @@ export interface MatchEnded {
   scores: Amount[];
 }
 
-/** A seat is bound to a nonce, from the next header on. */
+/** A seat is bound to a nonce, from the next header on; one that was silent, from the next deal on. */
 export interface Committed {
   event: 'committed';
   seat: number;

@@ -4,11 +4,17 @@ import { ApiFault, post } from './http';
 
 const FIELD = 'tgWebAppData';
 
-/** What Telegram signed, if it launched this page; it does not stay in the address. */
+/** Whether Telegram shows this page: in a frame, which nobody else may, or in a browser of its own. */
+function isWithinTelegram(): boolean {
+  return window.parent !== window || 'TelegramWebviewProxy' in window;
+}
+
+/** What Telegram signed, if it launched this page; it does not stay in the address. A link that somebody
+ * sent may hold a launch of his own, which must not make whoever opens it somebody else. */
 export function launchData(): string | null {
   const data = new URLSearchParams(location.hash.slice(1)).get(FIELD);
   if (data !== null) history.replaceState(null, '', location.pathname + location.search);
-  return data;
+  return isWithinTelegram() ? data : null;
 }
 
 /** Whoever launched the page; nobody where the house does not take the launch. */
