@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from functools import partial
 
@@ -16,6 +15,7 @@ from svara.server.books.booking import entries_of
 from svara.server.books.gifts import Refill
 from svara.server.db.store import Store
 from svara.server.history.results import BankResult, bank_result
+from svara.server.moments import now_ms
 from svara.server.tables import journal
 from svara.server.tables.holding import deal_due
 from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
@@ -31,11 +31,6 @@ RETRY_SECONDS = 1.0
 Make = Callable[[], Command | None]
 """A command that is made when its turn has come, from what holds then; none only deals what is due."""
 Told = Callable[[list[tuple[int, TableEvent]]], None]
-
-
-def now_ms() -> int:
-    """The server's clock, in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
 
 
 class Order(msgspec.Struct):

@@ -9,8 +9,9 @@ import msgspec
 
 from svara.server.db.store import Store
 from svara.server.limits import TokenBuckets
+from svara.server.moments import now_ms
 from svara.server.people.players import Player, find
-from svara.server.tables.actor import TableActor, now_ms
+from svara.server.tables.actor import TableActor
 from svara.server.tables.hub import Connection, Hub
 from svara.server.tables.journal import AnsweredError, first_answer, keep_answer
 from svara.server.tables.text import clean_text

@@ -10,12 +10,13 @@ from svara.chips import decode_chips, encode_chips
 from svara.server.books import gifts, ledger
 from svara.server.history.codec import decode_event, encode_event
 from svara.server.history.results import BankResult, write_result
+from svara.server.moments import DAY_MS
 from svara.server.tables.holding import decode_held, encode_held
 from svara.server.tables.sound import check_books, check_table
 from svara.table import NOTHING, Held, Table, TableEvent, TableState
 from svara.wire import Answer
 
-ANSWERS_KEPT = 24 * 3600 * 1000
+ANSWERS_KEPT = DAY_MS
 """Milliseconds for which a client's action id is remembered."""
 
 _WRITER = msgspec.json.Encoder(enc_hook=encode_chips)

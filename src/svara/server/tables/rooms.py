@@ -16,10 +16,11 @@ from svara.server.books.gifts import Refill, refill_rule
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.meters import count_events
+from svara.server.moments import now_ms
 from svara.server.people.players import Player
 from svara.server.rehearsal import deal_seeded
 from svara.server.settings import Settings
-from svara.server.tables.actor import TableActor, now_ms
+from svara.server.tables.actor import TableActor
 from svara.server.tables.bots import Bots
 from svara.server.tables.hub import Numbered
 from svara.server.tables.journal import DamagedError, claim
