@@ -17,7 +17,7 @@ from people import OTHER, PASSWORD, Browser, code_of, done
 from servers import Guest, Server, running
 from svara.server.books import ledger
 from svara.server.db.store import Store
-from svara.server.people import accounts
+from svara.server.people import accounts, sessions
 from svara.server.people.accounts import create_guest
 from svara.server.people.passwords import LANES, MEMORY_KIB, PASSES, BusyError, Passwords
 from svara.server.people.standing import reset_password
@@ -110,10 +110,31 @@ def test_a_name_that_does_not_exist_is_hashed_for_all_the_same() -> None:
         stored = await passwords.hash(PASSWORD)
         assert await passwords.matches(stored, PASSWORD)
         assert not await passwords.matches(stored, OTHER)
-        assert not await passwords.matches(None, "nobody")
+        for none in (None, "", "!"):
+            assert not await passwords.matches(none, "nobody")
         parameters = [each.rsplit("$", 2)[0] for each in worked]
-        assert len(parameters) == 3
+        assert len(parameters) == 5
         assert len(set(parameters)) == 1
+
+    asyncio.run(main())
+
+
+def test_a_password_that_was_changed_meanwhile_opens_nothing(tmp_path: Path) -> None:
+    """It is checked beside the event loop, and may be another when the session begins."""
+
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        ann, _ = await store.run(partial(create_guest, name="Ann", now=0))
+        account = partial(accounts.make_account, player=ann.id, name="Ann", password="old", recovery="")
+        await store.run(account)
+        log_in = partial(accounts.log_in, player=ann.id, now=0)
+        assert await store.run(partial(log_in, password="old", renewed="new"))
+        assert await store.run(partial(log_in, password="old")) is None
+        await store.run(partial(accounts.delete, player=ann.id, now=1))
+        assert await store.run(partial(log_in, password="new")) is None
+        with pytest.raises(sessions.GoneError):
+            await store.run(partial(sessions.begin, player=ann.id, now=1))
+        store.close()
 
     asyncio.run(main())
 

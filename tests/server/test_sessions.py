@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
 from people import PASSWORD, Browser, code_of, done, ends_with
+from raw_socket import line
 from servers import Client, Guest, Server, running
 from svara.server.db.store import Store
 from svara.server.house import House
@@ -210,6 +212,22 @@ def test_using_a_session_makes_it_last(house: Server) -> None:
     assert f"svara_session={token}" in ann.get("me").headers["set-cookie"]
     ((after,),) = house.rows(f"SELECT created FROM session WHERE player = '{player}'")
     assert after >= before + RENEW_MS
+
+
+def test_what_was_begun_before_logging_out_changes_nothing_after(house: Server) -> None:
+    """A request may stand half said while its session ends, its player is banned or loses his role."""
+    ann = Browser(house)
+    ann.guest("Annette")
+    body = b'{"name": "Somebody else"}'
+    with closing(line(house)) as slow:
+        host = house.url.removeprefix("http://")
+        head = f"POST /api/me/name HTTP/1.1\r\nHost: {host}\r\nCookie: svara_session={ann.token}\r\n"
+        slow.sendall(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body[:5])
+        done(ann.get("me"))
+        done(ann.post("logout/everywhere"))
+        slow.sendall(body[5:])
+        assert b"no_session" in slow.recv(65536)
+    assert house.rows("SELECT count(*) FROM player WHERE name = 'Somebody else'") == [(0,)]
 
 
 def test_a_player_has_so_many_sessions(tmp_path: Path) -> None:

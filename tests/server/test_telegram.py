@@ -133,10 +133,11 @@ def test_launching_is_logging_in(house: Server) -> None:
     assert phone.token == token, "who is logged in already gets no further session"
 
 
-def test_a_guest_who_launches_is_found_by_it_later(house: Server) -> None:
+def test_a_guest_who_wishes_so_is_found_by_it_later(house: Server) -> None:
     guest, elsewhere = Browser(house), Browser(house)
     known = guest.guest("Boris")
-    assert done(guest.post("telegram", init_data=fresh(2)))["id"] == known["id"]
+    assert done(guest.post("telegram", init_data=fresh(2), link=True))["id"] == known["id"]
+    assert done(guest.post("telegram", init_data=fresh(2), link=True))["id"] == known["id"]
     assert done(elsewhere.post("telegram", init_data=fresh(2)))["id"] == known["id"]
     recovery = elsewhere.sign_up("Boris of Telegram")
     assert recovery
@@ -149,8 +150,20 @@ def test_somebody_elses_user_is_not_taken_over(house: Server) -> None:
     owner = done(first.post("telegram", init_data=fresh(3)))
     second.guest("Eve")
     assert done(second.post("telegram", init_data=fresh(3)))["id"] == owner["id"]
+    assert second.code("telegram", init_data=fresh(4), link=True) == "telegram_taken"
     third = done(second.post("telegram", init_data=fresh(4)))
     assert third["id"] != owner["id"], "a player is one user's at most"
+    assert first.code("telegram", init_data=fresh(4), link=True) == "telegram_taken"
+    assert Browser(house).code("telegram", init_data=fresh(4), link=True) == "no_session"
+
+
+def test_a_strangers_launch_takes_nobody_over(house: Server) -> None:
+    """A link to the page may carry one: whoever opens it must not be found by that stranger's launches."""
+    nina, stranger = Browser(house), Browser(house)
+    nina.guest("Nina")
+    before = nina.me()["id"]
+    nina.post("telegram", init_data=fresh(7))
+    assert done(stranger.post("telegram", init_data=fresh(7)))["id"] != before
 
 
 def test_a_launch_is_taken_so_often(house: Server) -> None:

@@ -84,6 +84,7 @@ FAULTS: Mapping[str, str] = {
     "not_offered": "The house does not offer this.",
     "other_act": "That id was used for another act.",
     "seated": "One has to stand up from every table first.",
+    "telegram_taken": "The user of Telegram, or the player, is another's already.",
     "too_fast": "Too many requests from one address; nothing was done, ask again later.",
     "too_large": "The body is larger than the endpoint reads.",
     "too_many": "There are as many as there may be.",

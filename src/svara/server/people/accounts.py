@@ -89,12 +89,17 @@ def sign_up(
 def link_telegram(
     connection: sqlite3.Connection, user: int, player: str | None, name: str, now: int, chips: int
 ) -> str:
-    """The id of the player whom a user of Telegram is from now on: this one, or somebody new."""
+    """The id of the player whom a user of Telegram is: the one he has been, this one, or somebody new.
+
+    Raises `TakenError` where this one is another user's.
+    """
     found = with_telegram(connection, user)
     if found is not None:
         return found
-    if player is None or private(connection, player).telegram is not None:
+    if player is None:
         player = create_player(connection, name, now, chips).id
+    elif private(connection, player).telegram is not None:
+        raise TakenError
     connection.execute("UPDATE player SET telegram = ?, kind = 'account' WHERE id = ?", (user, player))
     return player
 
@@ -105,25 +110,45 @@ def set_password(connection: sqlite3.Connection, player: str, password: str, ses
     sessions.end_all(connection, player, but=session)
 
 
-def renew_hash(connection: sqlite3.Connection, player: str, old: str, new: str) -> None:
-    """The same password with today's parameters, unless it was changed meanwhile."""
-    connection.execute("UPDATE player SET password = ? WHERE id = ? AND password = ?", (new, player, old))
+def log_in(
+    connection: sqlite3.Connection,
+    player: str,
+    password: str,
+    now: int,
+    *,
+    renewed: str | None = None,
+    instead: Session | None = None,
+) -> str | None:
+    """The token of a new session for who knew the password with this hash; none where it is another by now.
+
+    ``renewed`` is the same password with today's parameters.
+    """
+    same = connection.execute(
+        "UPDATE player SET password = ? WHERE id = ? AND password = ? AND deleted IS NULL",
+        (renewed or password, player, password),
+    ).rowcount
+    return sessions.begin(connection, player, now, instead=instead) if same else None
 
 
 def set_recovery(connection: sqlite3.Connection, player: str, recovery: str) -> None:
     connection.execute("UPDATE player SET recovery = ? WHERE id = ?", (recovery, player))
 
 
-def recover(connection: sqlite3.Connection, player: str, used: str, password: str, recovery: str) -> bool:
-    """A new password for who has the code; it works once, and all sessions end, those of his bots too."""
+def recover(
+    connection: sqlite3.Connection, player: str, used: str, password: str, recovery: str, now: int
+) -> str | None:
+    """A new password for who has the code, and the token of his session; the code works once, and all other
+    sessions end, those of his bots too.
+    """
     changed = connection.execute(
         "UPDATE player SET password = ?, recovery = ? WHERE id = ? AND recovery = ?",
         (password, recovery, player, used),
     ).rowcount
-    if changed:
-        for each in (player, *bots_of(connection, player)):
-            sessions.end_all(connection, each)
-    return bool(changed)
+    if not changed:
+        return None
+    for each in (player, *bots_of(connection, player)):
+        sessions.end_all(connection, each)
+    return sessions.begin(connection, player, now)
 
 
 def delete(connection: sqlite3.Connection, player: str, now: int) -> None:

@@ -8,6 +8,7 @@ so that a wave of logins takes neither all memory nor all cores, and at most `WA
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -29,6 +30,9 @@ zxcvbnm1 abcd1234 abc12345 a1b2c3d4 iloveyou sunshine princess football baseball
 trustno1 welcome1 letmein1 whatever computer internet michelle jennifer aaaaaaaa йцукенгш пароль123
 qwer1234 asdf1234 test1234 admin123 svara123
 """
+
+_MARK = "$argon2"
+"""Begins every hash; what else is stored in the place of one is nobody's password."""
 
 WORST = frozenset(_WORST.split())
 """What is guessed first."""
@@ -61,7 +65,7 @@ class Passwords:
         return await self._aside(lambda: self._hasher.hash(_text(password)))
 
     async def matches(self, stored: str | None, password: str) -> bool:
-        """Whether this is the password; without one stored it takes as long to say no."""
+        """Whether this is the password; without a hash stored it takes as long to say no."""
         return await self._aside(lambda: self._matches(stored, password))
 
     def outdated(self, stored: str) -> bool:
@@ -78,16 +82,16 @@ class Passwords:
             self._busy -= 1
 
     def _matches(self, stored: str | None, password: str) -> bool:
-        nobody = self._hash_of_nobody()
+        hashed = stored is not None and stored.startswith(_MARK)
         try:
-            self._hasher.verify(stored or nobody, _text(password))
+            self._hasher.verify(stored if stored and hashed else self._hash_of_nobody(), _text(password))
         except (VerificationError, InvalidHashError):
             return False
-        return stored is not None
+        return hashed
 
     def _hash_of_nobody(self) -> str:
         if self._nobody is None:
-            self._nobody = self._hasher.hash("nobody")
+            self._nobody = self._hasher.hash(secrets.token_bytes(32))
         return self._nobody
 
 

@@ -27,6 +27,10 @@ LONGEST_TOKEN = 100
 SessionKind: TypeAlias = Literal["web", "bot"]
 
 
+class GoneError(LookupError):
+    """The player is no more."""
+
+
 class Session(msgspec.Struct, frozen=True):
     """One place where a player is logged in."""
 
@@ -52,14 +56,22 @@ def begin(
     kind: SessionKind = "web",
     instead: Session | None = None,
 ) -> str:
-    """A new session, in the place of another where one is named; its token, which is kept nowhere."""
+    """A new session, in the place of another where one is named; its token, which is kept nowhere.
+
+    Raises `GoneError` for who has been deleted.
+    """
     if instead is not None:
         end(connection, instead)
     token = secrets.token_urlsafe(32)
-    connection.execute(
-        "INSERT INTO session (token_hash, player, created, kind) VALUES (?, ?, ?, ?)",
-        (hash_of(token), player, now, kind),
-    )
+    made = connection.execute(
+        """
+        INSERT INTO session (token_hash, player, created, kind)
+        SELECT ?, id, ?, ? FROM player WHERE id = ? AND deleted IS NULL
+        """,
+        (hash_of(token), now, kind, player),
+    ).rowcount
+    if not made:
+        raise GoneError(player)
     connection.execute(
         """
         DELETE FROM session WHERE player = ?1 AND token_hash NOT IN (

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
-from svara.server.people import accounts, sessions
+from svara.server.people import accounts
 from svara.server.people.accounts import TakenError
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
 from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Done, Me, first_chips, me_of, wanted_name
-from svara.server.web.trust import check_password, check_person, hashed, matches
+from svara.server.web.trust import check_password, check_person, hashed, matches, rehashed
 
 SLOW = Rate(20, 0.2)
 """For doors that work out a password: so many from one address, for all logins together."""
@@ -80,7 +80,10 @@ async def sign_up(call: Call) -> Response:
 
 
 async def login(call: Call) -> Response:
-    """What is wrong is not said, and takes as long whether there is such a name or not."""
+    """What is wrong is not said, and takes as long whether there is such a name or not.
+
+    Whoever the session was of stays what he was; this browser is another's from now on.
+    """
     house, key = call.house, login_of(call.body.name)
     _check_attempts(call, key)
     reader = house.store.reader
@@ -91,10 +94,15 @@ async def login(call: Call) -> Response:
     player = find(reader, found)
     if player.banned(now_ms()):
         raise ApiError("banned", 403)
-    if house.reception.passwords.outdated(stored):
-        new = await hashed(call, call.body.password)
-        await house.store.run(lambda connection: accounts.renew_hash(connection, found, stored, new))
-    return await _log_in(call, player, json_response(me_of(house, player)))
+    renewed = await rehashed(call, stored, call.body.password)
+    before, now = call.session, now_ms()
+    leaves = before if before is not None and before.player.id == player.id else None
+    token = await house.store.run(
+        lambda connection: accounts.log_in(connection, found, stored, now, renewed=renewed, instead=leaves)
+    )
+    if token is None:
+        raise ApiError("wrong_login", 403)
+    return _known(call, json_response(me_of(house, player)), token)
 
 
 async def recover(call: Call) -> Response:
@@ -109,14 +117,16 @@ async def recover(call: Call) -> Response:
     if player.banned(now_ms()):
         raise ApiError("banned", 403)
     password, code = await hashed(call, call.body.password), accounts.new_code()
-    done = await house.store.run(
-        lambda connection: accounts.recover(connection, found, stored, password, accounts.code_hash(code))
+    token = await house.store.run(
+        lambda connection: accounts.recover(
+            connection, found, stored, password, accounts.code_hash(code), now_ms()
+        )
     )
-    if not done:
+    if token is None:
         raise ApiError("wrong_code", 403)
     for each in (found, *accounts.bots_of(reader, found)):
         house.reception.lines.end(each)
-    return await _log_in(call, player, json_response(SignedUp(me_of(house, player), code)))
+    return _known(call, json_response(SignedUp(me_of(house, player), code)), token)
 
 
 async def change_password(call: Call) -> Done:
@@ -124,15 +134,15 @@ async def change_password(call: Call) -> Done:
     player, session, house = check_person(call), call.session, call.house
     await check_password(call, private(house.store.reader, player.id).password, call.body.old)
     password = await hashed(call, call.body.new)
-    await house.store.run(lambda connection: accounts.set_password(connection, player.id, password, session))
+    await call.change(lambda connection: accounts.set_password(connection, player.id, password, session))
     house.reception.lines.end(player.id, but=session)
     return Done()
 
 
 async def renew_recovery(call: Call) -> Recovery:
-    player, house, code = check_person(call), call.house, accounts.new_code()
-    await check_password(call, private(house.store.reader, player.id).password, call.body.password)
-    await house.store.run(
+    player, code = check_person(call), accounts.new_code()
+    await check_password(call, private(call.house.store.reader, player.id).password, call.body.password)
+    await call.change(
         lambda connection: accounts.set_recovery(connection, player.id, accounts.code_hash(code))
     )
     return Recovery(code)
@@ -143,9 +153,8 @@ async def _signed_up(
 ) -> tuple[Player, str | None, str]:
     """The account, the token of a session where there was none, and the recovery code."""
     code, chips, now = accounts.new_code(), first_chips(call.house), now_ms()
-    store = call.house.store
     try:
-        player, token = await store.run(
+        player, token = await call.change(
             lambda connection: accounts.sign_up(
                 connection, visitor, name, (password, accounts.code_hash(code)), now, chips
             )
@@ -155,13 +164,7 @@ async def _signed_up(
     return player, token, code
 
 
-async def _log_in(call: Call, player: Player, response: Response) -> Response:
-    """Whoever the session was of stays what he was; this browser is another's from now on."""
-    before, now = call.session, now_ms()
-    leaves = before if before is not None and before.player.id == player.id else None
-    token = await call.house.store.run(
-        lambda connection: sessions.begin(connection, player.id, now, instead=leaves)
-    )
+def _known(call: Call, response: Response, token: str) -> Response:
     call.give_session(response, token)
     return response
 
@@ -186,6 +189,7 @@ ACCOUNTS = (
         codes={
             "bad_name": 400,
             "bad_password": 400,
+            "no_session": 401,
             "closed": 403,
             "not_for_bots": 403,
             "has_account": 409,
@@ -202,7 +206,7 @@ ACCOUNTS = (
         who="anyone",
         answer=Me,
         body=LoginRequest,
-        codes={"wrong_login": 403, "bad_password": 400, "busy": 503},
+        codes={"wrong_login": 403, "busy": 503},
         rate=SLOW,
     ),
     Endpoint(

@@ -37,7 +37,7 @@ async def make(call: Call) -> NewBot:
         first_chips(call.house),
     )
     try:
-        bot, token = await call.house.store.run(
+        bot, token = await call.change(
             lambda connection: bots.make(connection, owner.id, name, now, chips)
         )
     except TooManyError:
@@ -54,7 +54,7 @@ async def revoke(call: Call) -> Done:
     owner, house, bot = check_account(call), call.house, call.path("id")
     if bot not in accounts.bots_of(house.store.reader, owner.id):
         raise ApiError("no_such_bot", 404)
-    await house.store.run(lambda connection: accounts.delete(connection, bot, now_ms()))
+    await call.change(lambda connection: accounts.delete(connection, bot, now_ms()))
     house.reception.lines.end(bot)
     await stand_up(house, bot)
     await house.store.run(lambda connection: accounts.collect(connection, now_ms()))

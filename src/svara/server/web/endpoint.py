@@ -6,8 +6,9 @@ struct, which is sent as JSON, or with a `Response` of its own. What it refuses 
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 import structlog
@@ -26,6 +27,8 @@ from svara.server.moments import now_ms
 from svara.server.web.session import drop_session, give_session, same_origin, token_of
 
 log = structlog.get_logger("svara.http")
+
+Result = TypeVar("Result")
 
 MOST_ADDRESSES = 10_000
 
@@ -79,8 +82,10 @@ class Call:
         visitor: Player | None,
         body: Any,
         query: Any,
+        who: Who = "anyone",
     ) -> None:
         self.request = request
+        self._who = who
         self.house = house
         self.session = session
         self.visitor = visitor
@@ -93,6 +98,21 @@ class Call:
         if self.visitor is None:
             raise ApiError("no_session", 401)
         return self.visitor
+
+    async def change(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do the work in one transaction, in which who asks is still who was let in: since then he may have
+        been logged out, deleted, banned, or given another role.
+        """
+
+        def checked(connection: sqlite3.Connection) -> Result:
+            if self.session is not None:
+                session = sessions.of_hash(connection, self.session.hash, now_ms())
+                if session is None:
+                    raise ApiError("no_session", 401)
+                check_who(self._who, session.player)
+            return work(connection)
+
+        return await self.house.store.run(checked)
 
     @property
     def address(self) -> str:
@@ -190,6 +210,7 @@ def route(endpoint: Endpoint, house: House) -> Route:
                 visitor,
                 await _body(request, body, endpoint.largest),
                 _query(request, endpoint.query),
+                endpoint.who,
             )
             answered = await endpoint.handler(call)
         except ApiError as error:

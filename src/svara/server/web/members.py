@@ -45,7 +45,7 @@ async def invite(call: Call) -> Invitation:
     if room.row.opener != call.player.id:
         raise ApiError("not_allowed", 403)
     key = registry.new_key()
-    await call.house.store.run(lambda connection: registry.set_key(connection, room.id, key))
+    await call.change(lambda connection: registry.set_key(connection, room.id, key))
     return Invitation(key)
 
 

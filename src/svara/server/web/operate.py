@@ -187,7 +187,7 @@ async def _set(call: Call, name: str, value: str | None, done: str, detail: str)
         notices.write(at, name, value)
         audit(at, who, done, "house", now_ms(), detail, reason)
 
-    await call.house.store.run(work)
+    await call.change(work)
 
 
 def _tables(house: House) -> list[TableLine]:

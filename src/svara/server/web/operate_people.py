@@ -178,7 +178,7 @@ async def admin(call: Call) -> RecoveryCode:
 async def act(call: Call, work: Callable[[sqlite3.Connection], Result]) -> Result:
     """Do an act in one transaction; what it refuses becomes its code."""
     try:
-        return await call.house.store.run(work)
+        return await call.change(work)
     except acts.NoSuchError:
         raise ApiError("not_found", 404) from None
     except acts.RankError:

@@ -103,7 +103,7 @@ async def rename(call: Call) -> Me:
     """He sits down by the new name; where he sits already he is called as before until he stands up."""
     player, name = check_person(call), wanted_name(call.body.name)
     try:
-        await call.house.store.run(lambda connection: accounts.rename(connection, player.id, name))
+        await call.change(lambda connection: accounts.rename(connection, player.id, name))
     except TakenError:
         raise ApiError("name_taken", 409) from None
     return me_of(call.house, player)
@@ -120,7 +120,7 @@ async def delete(call: Call) -> Response:
     all_of_him = (player.id, *accounts.bots_of(house.store.reader, player.id))
     if any(is_seated(house, each) for each in all_of_him):
         raise ApiError("seated", 409)
-    await house.store.run(lambda connection: accounts.delete(connection, player.id, now_ms()))
+    await call.change(lambda connection: accounts.delete(connection, player.id, now_ms()))
     for each in all_of_him:
         house.reception.lines.end(each)
         await stand_up(house, each)

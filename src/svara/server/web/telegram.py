@@ -6,22 +6,29 @@ import msgspec
 from starlette.responses import Response
 
 from svara.server.people import accounts, sessions
+from svara.server.people.accounts import TakenError
 from svara.server.people.names import nearest_name
-from svara.server.people.players import Player, find, private, with_telegram
+from svara.server.people.players import Player, find, with_telegram
 from svara.server.people.telegram import Launch, LaunchError, User, check
 from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Me, first_chips, me_of
+from svara.server.web.trust import check_person
 
 
 class LaunchRequest(msgspec.Struct):
-    """``initData``, as Telegram gave it to the app."""
+    """``initData``, as Telegram gave it to the app.
+
+    With ``link``, who is logged in is found by this user from now on. Nobody is without it: a page may have
+    been opened by a link with the launch of a stranger in it.
+    """
 
     init_data: str
+    link: bool = False
 
 
 async def launch(call: Call) -> Response:
-    """The user's player; else the one who asks, if he is nobody's yet; else a new one."""
+    """The user's player, or a new one; where that is asked for, the one who asks."""
     house, now = call.house, now_ms()
     launched = _checked(call, now)
     player = await _player(call, launched.user, now)
@@ -29,7 +36,10 @@ async def launch(call: Call) -> Response:
         raise ApiError("banned", 403)
     response = json_response(me_of(house, player))
     if call.visitor is None or call.visitor.id != player.id:
-        token = await house.store.run(lambda connection: sessions.begin(connection, player.id, now))
+        try:
+            token = await house.store.run(lambda connection: sessions.begin(connection, player.id, now))
+        except sessions.GoneError:
+            raise ApiError("no_session", 401) from None
         call.give_session(response, token)
     return response
 
@@ -48,21 +58,23 @@ def _checked(call: Call, now: int) -> Launch:
 
 
 async def _player(call: Call, user: User, now: int) -> Player:
-    house, visitor = call.house, call.visitor
+    house = call.house
     reader = house.store.reader
     found = with_telegram(reader, user.id)
-    if found is not None:
+    asks = check_person(call).id if call.body.link else None
+    if found is not None and asks in (None, found):
         return find(reader, found)
-    if visitor is not None and visitor.kind != "bot" and private(reader, visitor.id).telegram is None:
-        asks: str | None = visitor.id
-    elif house.settings.sign_up == "closed":
+    if asks is None and house.settings.sign_up == "closed":
         raise ApiError("closed", 403)
-    else:
-        asks = None
     name, chips = nearest_name(user.first_name), first_chips(house)
-    made = await house.store.run(
-        lambda connection: accounts.link_telegram(connection, user.id, asks, name, now, chips)
-    )
+    try:
+        made = await call.change(
+            lambda connection: accounts.link_telegram(connection, user.id, asks, name, now, chips)
+        )
+    except TakenError:
+        raise ApiError("telegram_taken", 409) from None
+    if asks not in (None, made):
+        raise ApiError("telegram_taken", 409)
     return find(reader, made)
 
 
@@ -71,7 +83,7 @@ TELEGRAM = (
         "POST",
         "/api/telegram",
         launch,
-        "Log in by launching the Mini App; who has a session already is from now on found by that too.",
+        "Log in by launching the Mini App, or be found by such launches from now on.",
         who="anyone",
         answer=Me,
         body=LaunchRequest,
@@ -81,6 +93,9 @@ TELEGRAM = (
             "bad_signature": 403,
             "too_old": 403,
             "closed": 403,
+            "no_session": 401,
+            "not_for_bots": 403,
+            "telegram_taken": 409,
         },
         rate=Rate(30, 0.5),
         largest=8192,

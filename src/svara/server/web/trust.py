@@ -47,3 +47,14 @@ async def hashed(call: Call, password: str) -> str:
         return await call.house.reception.passwords.hash(password)
     except BusyError:
         raise ApiError("busy", 503) from None
+
+
+async def rehashed(call: Call, stored: str, password: str) -> str | None:
+    """A password that was right, with today's parameters; none where it has them, or there is no time now."""
+    passwords = call.house.reception.passwords
+    if not passwords.outdated(stored):
+        return None
+    try:
+        return await passwords.hash(password)
+    except BusyError:
+        return None
