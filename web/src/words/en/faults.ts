@@ -32,7 +32,6 @@ export const faults = {
     other_act: 'Something else has been done under that id. Begin again.',
     seated: 'Stand up from every table first.',
     telegram_taken: 'This Telegram user has a player here already.',
-    telegram_taken: 'That user of Telegram has another player here, or you have another user.',
     too_fast: 'Too often in a short time. Try again in a minute.',
     too_large: 'That is too long.',
     too_many: 'You have as many as you may.',
