@@ -19,6 +19,7 @@ from svara.table import (
     NOTHING,
     Alarm,
     Command,
+    Customs,
     Fire,
     Play,
     Pledge,
@@ -32,6 +33,7 @@ from svara.table import (
     check_chips,
     movements,
 )
+from svara.table.events import CUSTOMARY
 
 WALLET = 10_000
 PAUSE = 5_000
@@ -60,10 +62,12 @@ def cards(text: str) -> list[Card]:
 class House:
     """One table and its players; every step is checked for chips, for replay and for being stuck."""
 
-    def __init__(self, played: Game | None = None, *, fair: bool = False) -> None:
+    def __init__(
+        self, played: Game | None = None, *, fair: bool = False, customs: Customs = CUSTOMARY
+    ) -> None:
         self.game = played or game()
         self.now = 1_000_000
-        self.table, self.log = Table.open(self.game, "main", PAUSE, fair=fair)
+        self.table, self.log = Table.open(self.game, "main", PAUSE, fair=fair, customs=customs)
         self.wallets: dict[str, int] = {}
         self.next_decks: list[list[Card]] = []
         self.draw = 0
@@ -186,6 +190,7 @@ class House:
         assert sum(self.wallets.values()) + there == WALLET * len(self.wallets), "C5"
         assert min(self.wallets.values(), default=0) >= 0
         self._check_pledges()
+        self._check_lines()
         assert state.seq == len(self.log), "one contiguous sequence"
         assert state.turn >= self._turns[-1], "turns rise and never repeat (house rule 10)"
         self._turns.append(state.turn)
@@ -220,6 +225,12 @@ class House:
             assert state.pot == self.bank.pot
         else:
             assert set(sealed.header.seats) <= set(state.pressed()), "it is for those who want it"
+
+    def _check_lines(self) -> None:
+        """O71: whoever has no line is stood up some time, or leaves with the bank that he is all-in in."""
+        for seat, sitter in self.state.taken():
+            away = self.state.in_bank(seat) and self.bank.away[seat]
+            assert sitter.connected or sitter.leaving or away or sitter.offline_deadline is not None
 
     def _check_pledges(self) -> None:
         """T20: pledges are between those who have not answered, each by one who has the chips."""

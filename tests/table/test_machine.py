@@ -19,10 +19,13 @@ from sight import check_sight
 from svara.bank import Game, IllegalAction, Option
 from svara.table import (
     AutoPress,
+    Close,
     Command,
     Connect,
+    Customs,
     Disconnect,
     Fire,
+    Move,
     Play,
     Pledge,
     Press,
@@ -33,6 +36,7 @@ from svara.table import (
     Stand,
     Table,
     TopUp,
+    Void,
 )
 
 NAMES = st.sampled_from("ABCDEFGH")
@@ -48,7 +52,8 @@ class Tables(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.house = FairHouse(self.played) if self.fair else House(self.played)
+        customs = Customs(time_bank=30)
+        self.house = FairHouse(self.played) if self.fair else House(self.played, customs=customs)
 
     def ask(self, command: Command) -> None:
         try:
@@ -78,6 +83,30 @@ class Tables(RuleBasedStateMachine):
     @rule(name=NAMES)
     def stand(self, name: str) -> None:
         self.ask(Stand(name))
+
+    @rule(name=NAMES, seat=SEATS)
+    def move(self, name: str, seat: int) -> None:
+        self.ask(Move(name, seat))
+
+    @rule()
+    @precondition(lambda self: self.house.state.running)
+    def void(self) -> None:
+        """House rule 11: nobody wins or loses by it, at whatever moment of the bank it comes."""
+        house = self.house
+        chips = [stack + put for stack, put in zip(house.state.stacks, house.bank.put, strict=True)]
+        owners = [None if sitter is None else sitter.player for sitter in house.state.seats]
+        self.ask(Void())
+        for seat, player in enumerate(owners):
+            if player is not None and house.seated(player):
+                assert house.state.stacks[seat] == chips[seat]
+
+    @rule(sure=st.integers(0, 3))
+    def close(self, sure: int) -> None:
+        """Everybody has what is his in his wallet; an empty table may be sat down at again."""
+        if sure == 3:
+            self.house.do(Close())
+            assert list(self.house.state.taken()) == []
+            assert self.house.state.pot == sum(self.house.state.stacks) == 0
 
     @rule(name=NAMES, amount=AMOUNTS)
     def top_up(self, name: str, amount: int) -> None:

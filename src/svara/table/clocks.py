@@ -9,8 +9,7 @@ from svara.table.desk import Desk
 from svara.table.events import AutoPressDue, ClockExtended, Leaving, LineBack, LineLost
 from svara.table.fairness import reveal_ran_out
 from svara.table.flow import new_deal_ran_out, press_by_itself
-from svara.table.seating import can_depart, free
-from svara.table.state import SECOND
+from svara.table.seating import can_depart, free, offline_deadline
 
 
 def fire(desk: Desk, ask: Fire, now: int) -> None:
@@ -75,7 +74,7 @@ def _lose_line(desk: Desk, seat: int, now: int) -> None:
     sitter = desk.state.seats[seat]
     if sitter is None or sitter.hosted or not sitter.connected:
         return
-    deadline = None if sitter.leaving else now + desk.state.rules.clocks.offline * SECOND
+    deadline = None if sitter.leaving else offline_deadline(desk.state, now)
     desk.emit(LineLost(seat, deadline))
 
 

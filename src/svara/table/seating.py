@@ -9,7 +9,7 @@ from svara.chips import Chips
 from svara.fair import HASH_SIZE
 from svara.table.commands import Move, Refused, Sit, Stand, TopUp
 from svara.table.desk import Desk
-from svara.table.events import Leaving, SatDown, SeatMoved, StoodUp, ToppedUp
+from svara.table.events import Leaving, LineLost, SatDown, SeatMoved, StoodUp, ToppedUp
 from svara.table.fair_events import Committed
 from svara.table.state import SECOND, TableState
 
@@ -33,6 +33,13 @@ def sit(desk: Desk, ask: Sit, now: int) -> None:
     desk.emit(SatDown(ask.seat, ask.player, ask.name, amount, ask.bot, ask.connected, ask.ready, ask.outside))
     if ask.commitment is not None:
         desk.emit(Committed(ask.seat, ask.commitment))
+    if not ask.connected:
+        desk.emit(LineLost(ask.seat, offline_deadline(state, now)))
+
+
+def offline_deadline(state: TableState, now: int) -> int:
+    """When whoever has no line since now is stood up (O71)."""
+    return now + state.rules.clocks.offline * SECOND
 
 
 def _check_free(state: TableState, seat: int) -> None:
