@@ -11,6 +11,7 @@ import httpx
 
 from servers import Server
 from svara.cli import main
+from svara.server.people.players import Player
 
 API = "/api/operate/"
 
@@ -22,6 +23,10 @@ def console(server: Server) -> httpx.Client:
         base_url=f"http://127.0.0.1:{address['port']}{API}",
         headers={"authorization": f"Bearer {address['token']}"},
     )
+
+
+OPERATOR = Player("operator", "operator", "operator")
+"""One who acts on the database itself."""
 
 
 def staff(server: Server, name: str, role: str) -> httpx.Client:

@@ -13,14 +13,15 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 
+from operators import OPERATOR
 from people import OTHER, PASSWORD, Browser, code_of, done
 from servers import Guest, Server, running
 from svara.server.books import ledger
 from svara.server.db.store import Store
+from svara.server.operate import acts
 from svara.server.people import accounts, sessions
 from svara.server.people.accounts import create_guest
 from svara.server.people.passwords import LANES, MEMORY_KIB, PASSES, BusyError, Passwords
-from svara.server.people.standing import reset_password
 
 pytestmark = pytest.mark.server
 
@@ -198,9 +199,9 @@ def test_an_operator_mends_a_forgotten_password(house: Server, ann: Browser) -> 
     guest = again(ann)
     guest.guest("Guest of Hilda")
     with house.database() as connection, connection:
-        code = reset_password(connection, "operator", ann.me()["id"], 1, "she asked")
-        with pytest.raises(LookupError):
-            reset_password(connection, "operator", guest.me()["id"], 1)
+        code = acts.reset_password(connection, OPERATOR, ann.me()["id"], 1, "she asked")
+        with pytest.raises(acts.NoSuchError):
+            acts.reset_password(connection, OPERATOR, guest.me()["id"], 1, "he asked")
     done(again(ann).post("recover", name="Hilda", code=code, password=OTHER))
     again(ann).login("Hilda", OTHER)
     ((detail,),) = house.rows("SELECT detail FROM audit WHERE act = 'reset_password'")

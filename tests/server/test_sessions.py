@@ -14,16 +14,17 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 
+from operators import OPERATOR
 from people import PASSWORD, Browser, code_of, done, ends_with
 from raw_socket import line
 from servers import Client, Guest, Server, running
 from svara.server.db.store import Store
 from svara.server.house import House
 from svara.server.limits import TokenBuckets
+from svara.server.operate import acts
 from svara.server.people import sessions
 from svara.server.people.accounts import create_guest
 from svara.server.people.sessions import LASTS_MS, MOST, RENEW_MS
-from svara.server.people.standing import set_ban
 from svara.server.people.tickets import LASTS_SECONDS, Tickets
 from svara.server.people.tickets import MOST as MOST_TICKETS
 from svara.server.settings import Settings
@@ -142,7 +143,7 @@ def test_who_is_banned_finds_every_door_shut(house: Server) -> None:
 
     def until(moment: int) -> None:
         with house.database() as connection, connection:
-            set_ban(connection, "operator", player, moment, 1, "test")
+            acts.ban(connection, OPERATOR, player, moment, 1, "test")
 
     until(10**14)
     assert code_of(ann.get("me")) == "banned"

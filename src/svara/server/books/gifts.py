@@ -11,7 +11,6 @@ from svara.server.books.ledger import (
     HOUSE,
     Entry,
     Kind,
-    balance,
     holdings,
     post,
     post_once,
@@ -82,29 +81,18 @@ def refill_due(connection: sqlite3.Connection, rule: Refill | None, player: str,
 
 def grant(
     connection: sqlite3.Connection, id: str, player: str, amount: int, *, by: str, reason: str, now: int
-) -> int:
-    """An operator gives a player chips, or takes them back where ``amount`` is below zero; his wallet after.
+) -> bool:
+    """An operator gives a player chips, or takes them back where ``amount`` is below zero.
 
-    ``id`` is the operator's own for this act: repeated, it changes nothing. Raises `NoChipsError` where
-    the wallet holds less than is taken, `OtherMovementError` for the id of another grant, `LookupError`
-    where there is no such player, and `ValueError` for an amount or a reason that cannot be.
+    ``id`` is the operator's own for this act: repeated, it changes nothing, and the answer is false. Raises
+    `NoChipsError` where the wallet holds less than is taken, `OtherMovementError` for the id of another
+    grant.
     """
-    if not 0 < abs(amount) <= MOST_GRANTED:
-        raise ValueError(f"a grant is of 1 to {MOST_GRANTED} chips, or of so many below zero")
-    if not reason.strip():
-        raise ValueError("a grant needs a reason")
-    if not _is_here(connection, player):
-        raise LookupError(f"there is no player {player}")
     own = wallet(player)
     source, target = (HOUSE, own) if amount > 0 else (own, HOUSE)
     kind: Kind = "grant" if amount > 0 else "take"
     entry = Entry(f"{kind}/{by}/{id}", source, target, abs(amount), kind, player, note=reason)
-    if post_once(connection, entry, now):
-        connection.execute(
-            "INSERT INTO audit (at, who, act, target, detail, reason) VALUES (?, ?, ?, ?, ?, ?)",
-            (now, by, "chips", player, f"{amount:+}", reason),
-        )
-    return balance(connection, own)
+    return post_once(connection, entry, now)
 
 
 def _refill_id(player: str, now: int) -> str:

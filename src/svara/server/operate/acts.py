@@ -8,14 +8,14 @@ from __future__ import annotations
 import sqlite3
 
 from svara.server.books import gifts, ledger
-from svara.server.people import accounts, standing
+from svara.server.operate import audit
+from svara.server.people import accounts
 from svara.server.people.names import clean_name
 from svara.server.people.players import Player, Role
+from svara.server.people.recovery import code_hash, new_code
 
 NO_PASSWORD = "!"
 """Stands where a hash would, and is none of any password."""
-
-RANKS: tuple[Role, ...] = ("player", "operator", "admin")
 
 
 class NoSuchError(LookupError):
@@ -45,7 +45,7 @@ def check_rank(connection: sqlite3.Connection, who: Player, target: str) -> None
     row = connection.execute("SELECT role FROM player WHERE id = ? AND deleted IS NULL", (target,)).fetchone()
     if row is None:
         raise NoSuchError(target)
-    if who.role != "admin" and RANKS.index(row[0]) >= RANKS.index(who.role):
+    if who.role != "admin" and (row[0] != "player" or not who.operates):
         raise RankError(target)
 
 
@@ -54,34 +54,45 @@ def ban(
 ) -> list[str]:
     """Shut the house to a player until then; 0 opens it again. Who is shut out: himself and his bots."""
     check_rank(connection, who, target)
-    standing.set_ban(connection, who.id, target, until, now, reason)
+    connection.execute("UPDATE player SET banned_until = ? WHERE id = ?", (until, target))
+    audit.write_down(connection, who.id, "ban", target, now, str(until), reason)
     return [target, *accounts.bots_of(connection, target)]
 
 
 def mute(connection: sqlite3.Connection, who: Player, target: str, until: int, now: int, reason: str) -> None:
     """Keep a player from chatting until then; 0 lets him again."""
     check_rank(connection, who, target)
-    standing.set_mute(connection, who.id, target, until, now, reason)
+    connection.execute("UPDATE player SET muted_until = ? WHERE id = ?", (until, target))
+    audit.write_down(connection, who.id, "mute", target, now, str(until), reason)
 
 
 def set_role(
     connection: sqlite3.Connection, who: Player, target: str, role: Role, now: int, reason: str
 ) -> None:
-    """What an account may do from now on."""
+    """What an account may do from now on; a guest or a bot gets no role."""
     check_rank(connection, who, target)
-    try:
-        standing.set_role(connection, who.id, target, role, now, reason)
-    except LookupError:
-        raise NoSuchError(target) from None
+    changed = connection.execute(
+        "UPDATE player SET role = ? WHERE id = ? AND kind = 'account'", (role, target)
+    ).rowcount
+    if not changed:
+        raise NoSuchError(target)
+    audit.write_down(connection, who.id, "role", target, now, role, reason)
 
 
 def reset_password(connection: sqlite3.Connection, who: Player, target: str, now: int, reason: str) -> str:
-    """A new recovery code, which is kept and written down nowhere, to be handed to the account's owner."""
+    """A new recovery code, which is written down nowhere, to be handed to the account's owner.
+
+    When he chooses a password with it, the old one and all sessions end.
+    """
     check_rank(connection, who, target)
-    try:
-        return standing.reset_password(connection, who.id, target, now, reason)
-    except LookupError:
-        raise NoSuchError(target) from None
+    code = new_code()
+    changed = connection.execute(
+        "UPDATE player SET recovery = ? WHERE id = ? AND login IS NOT NULL", (code_hash(code), target)
+    ).rowcount
+    if not changed:
+        raise NoSuchError(target)
+    audit.write_down(connection, who.id, "reset_password", target, now, "", reason)
+    return code
 
 
 def give_chips(
@@ -95,11 +106,14 @@ def give_chips(
     if not 0 < abs(amount) <= gifts.MOST_GRANTED:
         raise GrantError("no_amount")
     try:
-        return gifts.grant(connection, act, target, amount, by=who.id, reason=reason, now=now)
+        given = gifts.grant(connection, act, target, amount, by=who.id, reason=reason, now=now)
     except ledger.NoChipsError:
         raise GrantError("no_chips") from None
-    except ValueError:
+    except ledger.OtherMovementError:
         raise GrantError("other_act") from None
+    if given:
+        audit.write_down(connection, who.id, "chips", target, now, f"{amount:+}", reason)
+    return ledger.balance(connection, ledger.wallet(target))
 
 
 def settle_report(connection: sqlite3.Connection, who: Player, chat: int, now: int, reason: str) -> None:
@@ -109,7 +123,7 @@ def settle_report(connection: sqlite3.Connection, who: Player, chat: int, now: i
     ).rowcount
     if not settled:
         raise NoSuchError(str(chat))
-    standing.audit(connection, who.id, "report", str(chat), now, "", reason)
+    audit.write_down(connection, who.id, "report", str(chat), now, "", reason)
 
 
 def make_admin(connection: sqlite3.Connection, who: Player, name: str, now: int, reason: str) -> str:
@@ -124,5 +138,5 @@ def make_admin(connection: sqlite3.Connection, who: Player, name: str, now: int,
         raise BadNameError(name) from None
     player = accounts.create_player(connection, clean, now, 0, "account")
     accounts.make_account(connection, player.id, clean, NO_PASSWORD, "")
-    standing.set_role(connection, who.id, player.id, "admin", now, reason)
-    return standing.reset_password(connection, who.id, player.id, now, reason)
+    set_role(connection, who, player.id, "admin", now, reason)
+    return reset_password(connection, who, player.id, now, reason)

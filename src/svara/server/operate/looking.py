@@ -1,4 +1,4 @@
-"""What operators see of people and of what was done: names, chips and standings, and never a secret."""
+"""What operators see of people and of what is reported: names, chips, bans, and never a secret."""
 
 from __future__ import annotations
 
@@ -33,18 +33,6 @@ class MovementLine(msgspec.Struct):
     amount: int
     other: str
     """The account they came from or went to."""
-
-
-class AuditLine(msgspec.Struct):
-    """One act: who did it (``console`` for who has the machine), what, to whom or what, and why."""
-
-    id: int
-    at: int
-    who: str
-    act: str
-    target: str
-    detail: str
-    reason: str
 
 
 class ReportLine(msgspec.Struct):
@@ -99,20 +87,6 @@ def recent_movements(connection: sqlite3.Connection, player: str) -> list[Moveme
         (own, RECENT),
     )
     return [MovementLine(*row) for row in rows]
-
-
-def find_acts(
-    connection: sqlite3.Connection, before: int | None, target: str | None, limit: int
-) -> list[AuditLine]:
-    """The latest acts, those before one of them, those on one target."""
-    rows = connection.execute(
-        """
-        SELECT id, at, who, act, target, detail, reason FROM audit
-        WHERE (?1 IS NULL OR id < ?1) AND (?2 IS NULL OR target = ?2) ORDER BY id DESC LIMIT ?3
-        """,
-        (before, target, limit),
-    )
-    return [AuditLine(*row) for row in rows]
 
 
 def open_reports(connection: sqlite3.Connection, limit: int) -> list[ReportLine]:

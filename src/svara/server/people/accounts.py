@@ -5,8 +5,6 @@ Names are clean, and passwords and codes hashed, before they come here.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import secrets
 import sqlite3
 
@@ -21,9 +19,6 @@ GUEST_CHIPS = 10_000
 
 DELETED = "Deleted"
 """What a player is called who is no more."""
-
-_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
-"""Without letters that are taken for others."""
 
 
 class TakenError(ValueError):
@@ -192,24 +187,3 @@ def bots_of(connection: sqlite3.Connection, player: str) -> list[str]:
         "SELECT id FROM player WHERE owner = ? AND deleted IS NULL ORDER BY created, id", (player,)
     )
     return [str(row[0]) for row in rows]
-
-
-def new_code() -> str:
-    """A recovery code of a hundred random bits, to be written down."""
-    letters = "".join(secrets.choice(_ALPHABET) for _ in range(20))
-    return "-".join(letters[at : at + 5] for at in range(0, 20, 5))
-
-
-def code_hash(code: str) -> str:
-    """What is kept of a code, however it was typed; it is random, so one hash of it is enough.
-
-    >>> code_hash("abcde-fghjk") == code_hash(" ABCDE FGHJK ")
-    True
-    """
-    letters = "".join(letter for letter in code.casefold() if letter.isalnum())
-    return hashlib.sha256(letters.encode()).hexdigest()
-
-
-def same_code(stored: str | None, code: str) -> bool:
-    """Whether the hash is that of the code."""
-    return hmac.compare_digest(stored or "", code_hash(code))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -11,6 +11,8 @@ Role: TypeAlias = Literal["player", "operator", "admin"]
 Kind: TypeAlias = Literal["guest", "account", "bot"]
 
 
+ROLES: tuple[Role, ...] = get_args(Role)
+"""Each may do what those before it may."""
 class Player(msgspec.Struct, frozen=True):
     """Who is behind a session."""
 
@@ -28,6 +30,15 @@ class Player(msgspec.Struct, frozen=True):
 
 class Private(msgspec.Struct, frozen=True):
     """What the house knows of a player beside that; hashes only, of what is secret."""
+    def has_role(self, role: Role) -> bool:
+        """Whether he has this role, or one above it."""
+        return ROLES.index(self.role) >= ROLES.index(role)
+
+    @property
+    def operates(self) -> bool:
+        """Whether he is an operator, or above."""
+        return self.has_role("operator")
+
 
     login: str | None
     password: str | None

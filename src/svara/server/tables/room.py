@@ -54,7 +54,7 @@ class Room:
 
     def is_host(self, player: Player) -> bool:
         """Whether he lets people in here."""
-        return player.id == self.row.opener or player.role != "player"
+        return player.id == self.row.opener or player.operates
 
     def entry(self, player: Player) -> Entry:
         """Whether a player may come in; of a private table, nobody else hears that it is there."""

@@ -131,7 +131,7 @@ class Rooms:
         """
         options, rules = await asyncio.to_thread(check_options, asked)
         game = await asyncio.to_thread(Game, rules)
-        each = self._settings.tables_each if opener.role == "player" else None
+        each = None if opener.operates else self._settings.tables_each
         fair = self._settings.test_seed is None
         wanted = NewTable(opener.id, options, game, new_key(), each, MOST_TABLES, fair)
         actor, row = await create_table(self._store, wanted, self._settings.pause)

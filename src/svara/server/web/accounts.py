@@ -9,7 +9,7 @@ from svara.server.people import accounts
 from svara.server.people.accounts import TakenError
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
-from svara.server.moments import now_ms
+from svara.server.people.recovery import code_hash, new_code, same_code
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Done, Me, first_chips, me_of, wanted_name
 from svara.server.web.trust import check_password, check_person, hashed, matches, rehashed
@@ -111,16 +111,14 @@ async def recover(call: Call) -> Response:
     reader = house.store.reader
     found = with_login(reader, key)
     stored = None if found is None else private(reader, found).recovery
-    if not accounts.same_code(stored, call.body.code) or found is None or stored is None:
+    if not same_code(stored, call.body.code) or found is None or stored is None:
         raise ApiError("wrong_code", 403)
     player = find(reader, found)
     if player.banned(now_ms()):
         raise ApiError("banned", 403)
-    password, code = await hashed(call, call.body.password), accounts.new_code()
+    password, code = await hashed(call, call.body.password), new_code()
     token = await house.store.run(
-        lambda connection: accounts.recover(
-            connection, found, stored, password, accounts.code_hash(code), now_ms()
-        )
+        lambda connection: accounts.recover(connection, found, stored, password, code_hash(code), now_ms())
     )
     if token is None:
         raise ApiError("wrong_code", 403)
@@ -140,11 +138,9 @@ async def change_password(call: Call) -> Done:
 
 
 async def renew_recovery(call: Call) -> Recovery:
-    player, code = check_person(call), accounts.new_code()
+    player, code = check_person(call), new_code()
     await check_password(call, private(call.house.store.reader, player.id).password, call.body.password)
-    await call.change(
-        lambda connection: accounts.set_recovery(connection, player.id, accounts.code_hash(code))
-    )
+    await call.change(lambda connection: accounts.set_recovery(connection, player.id, code_hash(code)))
     return Recovery(code)
 
 
@@ -152,11 +148,11 @@ async def _signed_up(
     call: Call, visitor: Player | None, name: str, password: str
 ) -> tuple[Player, str | None, str]:
     """The account, the token of a session where there was none, and the recovery code."""
-    code, chips, now = accounts.new_code(), first_chips(call.house), now_ms()
+    code, chips, now = new_code(), first_chips(call.house), now_ms()
     try:
         player, token = await call.change(
             lambda connection: accounts.sign_up(
-                connection, visitor, name, (password, accounts.code_hash(code)), now, chips
+                connection, visitor, name, (password, code_hash(code)), now, chips
             )
         )
     except TakenError:

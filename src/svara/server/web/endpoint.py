@@ -19,11 +19,11 @@ from starlette.routing import Route
 from svara.server.house import House
 from svara.server.limits import TokenBuckets
 from svara.server.meters import RESPONSES
+from svara.server.moments import now_ms
 from svara.server.operate.console import VISITOR
 from svara.server.people import sessions
 from svara.server.people.players import Player
 from svara.server.people.sessions import Session
-from svara.server.moments import now_ms
 from svara.server.web.session import drop_session, give_session, same_origin, token_of
 
 log = structlog.get_logger("svara.http")
@@ -230,8 +230,7 @@ def check_who(who: Who, player: Player | None) -> None:
         return
     if player is None:
         raise ApiError("no_session", 401)
-    ranks = ("player", "operator", "admin")
-    if ranks.index(player.role) < ranks.index(who):
+    if not player.has_role(who):
         raise ApiError("not_allowed", 403)
 
 

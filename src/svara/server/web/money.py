@@ -10,8 +10,8 @@ from svara.server.books.settlement import Settlement, may_see, settle
 from svara.server.books.sheet import sheet_csv
 from svara.server.books.statement import Day, StatementLine, days, lines
 from svara.server.house import House
-from svara.server.people.players import Player
 from svara.server.moments import DAY_MS, now_ms
+from svara.server.people.players import Player
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
 
 
@@ -77,8 +77,7 @@ async def settlement(call: Call) -> Settlement:
     """
     asked: SettlementQuery = call.query
     store, player = call.house.store, call.player
-    operator = player.role != "player"
-    allowed: bool | None = operator or call.house.settings.open_books
+    allowed: bool | None = player.operates or call.house.settings.open_books
     if asked.table is not None:
         table = asked.table
         played = await store.read(lambda connection: may_see(connection, table, player.id))
@@ -91,7 +90,7 @@ async def settlement(call: Call) -> Settlement:
     since = now - DAY_MS if asked.since is None else asked.since
     until = now + 1 if asked.until is None else asked.until
     return await store.read(
-        lambda connection: settle(connection, asked.table, since, until, player.id, ids=operator)
+        lambda connection: settle(connection, asked.table, since, until, player.id, ids=player.operates)
     )
 
 

@@ -8,10 +8,9 @@ from typing import Annotated
 import msgspec
 
 from svara.server.house import House
-from svara.server.operate import acts, looking, notices
-from svara.server.operate.proof import prove
-from svara.server.people.standing import audit
 from svara.server.moments import now_ms
+from svara.server.operate import acts, audit, looking, notices
+from svara.server.operate.proof import prove
 from svara.server.tables.room import Room
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
 from svara.server.web.operate_people import OPERATE_PEOPLE, Because, act
@@ -73,7 +72,7 @@ class HouseNow(msgspec.Struct):
 class Acts(msgspec.Struct):
     """The latest first."""
 
-    acts: list[looking.AuditLine]
+    acts: list[audit.AuditLine]
 
 
 class Reports(msgspec.Struct):
@@ -162,7 +161,7 @@ async def settle(call: Call) -> Done:
 async def read_audit(call: Call) -> Acts:
     asked: AuditQuery = call.query
     return Acts(
-        await call.house.store.read(lambda at: looking.find_acts(at, asked.before, asked.target, asked.limit))
+        await call.house.store.read(lambda at: audit.find_acts(at, asked.before, asked.target, asked.limit))
     )
 
 
@@ -176,7 +175,7 @@ def _room(call: Call) -> Room:
 async def _write_down(call: Call, done: str, target: str, detail: str) -> None:
     """Before it is done, so that no act can be without its line."""
     who, reason = call.player.id, call.body.reason
-    await call.house.store.run(lambda at: audit(at, who, done, target, now_ms(), detail, reason))
+    await call.house.store.run(lambda at: audit.write_down(at, who, done, target, now_ms(), detail, reason))
 
 
 async def _set(call: Call, name: str, value: str | None, done: str, detail: str) -> None:
@@ -185,7 +184,7 @@ async def _set(call: Call, name: str, value: str | None, done: str, detail: str)
 
     def work(at: sqlite3.Connection) -> None:
         notices.write(at, name, value)
-        audit(at, who, done, "house", now_ms(), detail, reason)
+        audit.write_down(at, who, done, "house", now_ms(), detail, reason)
 
     await call.change(work)
 

@@ -9,17 +9,18 @@ from typing import Annotated, TypeAlias, TypeVar
 import msgspec
 
 from svara.chips import chips_json
+from svara.server.books.gifts import MOST_GRANTED
 from svara.server.house import House
-from svara.server.operate import acts, looking
+from svara.server.moments import now_ms
+from svara.server.operate import acts, audit, looking
 from svara.server.people import accounts
 from svara.server.people.players import Role
-from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize
 from svara.server.web.people import Done, stand_up
 
 Result = TypeVar("Result")
 
-Reason: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Reason: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
 """Why it was done: every act needs one, and the audit keeps it for good."""
 
 
@@ -47,7 +48,7 @@ class GrantRequest(Because):
     """
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-    amount: Annotated[int, msgspec.Meta(ge=-(10**12), le=10**12)]
+    amount: Annotated[int, msgspec.Meta(ge=-MOST_GRANTED, le=MOST_GRANTED)]
 
 
 class AdminRequest(Because):
@@ -84,7 +85,7 @@ class Person(msgspec.Struct):
     sessions: int
     seats: list[SeatHeld]
     movements: list[looking.MovementLine]
-    acts: list[looking.AuditLine]
+    acts: list[audit.AuditLine]
 
 
 class RecoveryCode(msgspec.Struct):
@@ -113,7 +114,7 @@ async def person(call: Call) -> Person:
             return None
         moved, done = (
             looking.recent_movements(at, player),
-            looking.find_acts(at, None, player, looking.RECENT),
+            audit.find_acts(at, None, player, looking.RECENT),
         )
         return Person(line, looking.count_sessions(at, player), seats, moved, done)
 

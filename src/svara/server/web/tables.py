@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from svara.server.books import ledger
+from svara.server.moments import now_ms
 from svara.server.people.players import Player
 from svara.server.tables import registry
-from svara.server.moments import now_ms
 from svara.server.tables.lobby import LobbyQuery, QuickRequest, TableInfo, best_seat, info, listed
 from svara.server.tables.options import LONGEST_RULES, OptionError, TableOptions
 from svara.server.tables.registry import FullError, Standing
@@ -77,7 +77,7 @@ def room_of(call: Call) -> Room:
 async def open_table(call: Call) -> Opened:
     """A person has a few tables of his own, an operator as many as he likes."""
     check_may_open(call, call.player)
-    if call.body.for_bots() and call.player.role == "player":
+    if call.body.for_bots() and not call.player.operates:
         raise ApiError("bad_options", 400, "clock", allowed="normal, slow or quick")
     room, key = await _create(call, call.body)
     return Opened(info(room, call.player, call.house.rooms.own), key)
@@ -86,7 +86,7 @@ async def open_table(call: Call) -> Opened:
 def check_may_open(call: Call, player: Player) -> None:
     """Who may open tables, the house's settings say."""
     allowed = call.house.settings.open_tables
-    if player.role == "player" and (
+    if not player.operates and (
         allowed == "operators" or (allowed == "accounts" and player.kind != "account")
     ):
         raise ApiError("not_allowed", 403)
@@ -112,7 +112,7 @@ async def quick(call: Call) -> QuickSeat:
         found = await _new_seat(call, wallet)
     room, seat = found
     for other in house.rooms:
-        if other.waiting.leave_promised(player.id):
+        if other is not room and other.waiting.leave_promised(player.id):
             other.settle()
     room.waiting.hold(seat, player.id, player.name, now_ms())
     room.settle()

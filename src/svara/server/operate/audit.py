@@ -1,0 +1,43 @@
+"""The audit: what operators did, to whom or what, and why. A line in it is never changed or taken out."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+
+class AuditLine(msgspec.Struct):
+    """One act: who did it (``console`` for who has the machine), what, to whom or what, and why."""
+
+    id: int
+    at: int
+    who: str
+    act: str
+    target: str
+    detail: str
+    reason: str
+
+
+def write_down(
+    connection: sqlite3.Connection, who: str, act: str, target: str, now: int, detail: str, reason: str
+) -> None:
+    """Keep an act, in the transaction that does it."""
+    connection.execute(
+        "INSERT INTO audit (at, who, act, target, detail, reason) VALUES (?, ?, ?, ?, ?, ?)",
+        (now, who, act, target, detail, reason),
+    )
+
+
+def find_acts(
+    connection: sqlite3.Connection, before: int | None, target: str | None, limit: int
+) -> list[AuditLine]:
+    """The latest acts, those before one of them, those on one target."""
+    rows = connection.execute(
+        """
+        SELECT id, at, who, act, target, detail, reason FROM audit
+        WHERE (?1 IS NULL OR id < ?1) AND (?2 IS NULL OR target = ?2) ORDER BY id DESC LIMIT ?3
+        """,
+        (before, target, limit),
+    )
+    return [AuditLine(*row) for row in rows]
