@@ -2,7 +2,7 @@
 
 import pytest
 
-from lobbies import come_to, listed, open_table
+from lobbies import come_to, listed, open_table, post
 from server_tables import on_turn
 from servers import Server, catch_up
 from svara.server.books import ledger
@@ -61,6 +61,41 @@ def test_who_does_not_come_is_passed_over() -> None:
     assert (line.holder(2), line.holder(4), line.names()) == ("Cyd", "Dan", ())
     assert line.settle([4], now=30 + HOLD), "somebody sits there"
     assert line.seat_of("Cyd") is None
+
+
+def test_a_promise_is_not_renewed_before_those_who_wait() -> None:
+    """Who asks for a quick seat again and again cannot keep the line from it."""
+    line = WaitingList()
+    line.hold(2, "Ann", "Ann", now=0)
+    line.hold(2, "Ann", "Ann", now=HOLD - 5)
+    assert line.holds[2].until == 2 * HOLD - 5
+    line.join("Bob", "Bob")
+    line.hold(2, "Ann", "Ann", now=HOLD)
+    assert line.holds[2].until == 2 * HOLD - 5
+    with pytest.raises(ValueError, match="kept for another"):
+        line.hold(2, "Bob", "Bob", now=HOLD)
+    assert line.settle([2], now=2 * HOLD - 5)
+    assert (line.holder(2), line.names()) == ("Bob", ())
+
+
+def test_a_quick_seat_asked_for_twice_takes_nobodys_place(empty_table: Server) -> None:
+    """The seat stays promised, and who waits for it stays in the line."""
+    ann, bob, cyd = (empty_table.guest(name) for name in ("Ann", "Bob", "Cyd"))
+    table, _ = open_table(ann, seats=2, ante=7)
+    with come_to(ann, table) as a, come_to(cyd, table) as c:
+        assert a.sit(0)["ok"]
+        for _ in range(2):
+            assert post(bob, "quick", ante=7).json() == {"table": table, "seat": 1}
+            if not c.view.get("waiting"):
+                assert c.request("wait")["ok"]
+                c.until(lambda: c.view.get("waiting"))
+        catch_up(c)
+        assert c.view["waiting"] == ["Cyd"]
+        assert c.view["holds"][0]["name"] == "Bob"
+        with come_to(bob, table) as b:
+            assert b.sit(1)["ok"]
+            assert b.request("stand")["ok"]
+        c.until(lambda: c.view.get("held") == 1)
 
 
 def test_a_player_changes_seats_with_his_chips(empty_table: Server) -> None:

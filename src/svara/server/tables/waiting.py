@@ -66,9 +66,15 @@ class WaitingList:
         return len(self.line) + len(self.holds) != before
 
     def hold(self, seat: int, player: str, name: str, now: int) -> None:
-        """Keep a seat for somebody who was promised it."""
+        """Keep a seat for somebody who is promised it: one that is held for nobody else, and no longer than
+        it was kept for him already where others wait for it.
+        """
+        before = self.holds.get(seat)
+        if before is not None and before.player != player:
+            raise ValueError(f"seat {seat} is kept for another")
+        until = before.until if before is not None and self.line else now + HOLD
         self.leave(player)
-        self.holds[seat] = Hold(player, name, now + HOLD, promised=True)
+        self.holds[seat] = Hold(player, name, until, promised=True)
 
     def leave_promised(self, player: str) -> bool:
         """Give up the seat that one was promised, and no place in the line; whether there was one."""
