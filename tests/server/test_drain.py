@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fair_clients import Nonces
 from server_tables import on_turn, seated
 from servers import PATIENCE, Client, Server, catch_up, play_until, running
 
@@ -54,6 +55,22 @@ def test_a_bank_is_played_to_its_end_and_no_other_begins(patient: Server) -> Non
         bodies = [json.loads(body)["event"] for (body,) in connection.execute("SELECT body FROM event")]
     connection.close()
     assert (bodies.count("bank_started"), bodies.count("bank_ended")) == (2, 2)
+
+
+def test_a_bank_whose_header_is_out_is_waited_for(patient: Server) -> None:
+    """Nobody's bank begins with the last nonce just as the house is gone."""
+    nonces = Nonces(), Nonces()
+    with patient.guest("Ann").open() as ann, patient.guest("Bob").open() as bob:
+        for seat, (client, own) in enumerate(zip((ann, bob), nonces, strict=True)):
+            assert own.sit(client, seat)["ok"]
+        ann.until(lambda: ann.view["fair"].get("stage") == "pending")
+        signalled(patient, [ann, bob])
+        bob.until(lambda: bob.view["fair"].get("stage") == "pending")
+        for client, own in zip((ann, bob), nonces, strict=True):
+            assert own.reveal(client)["ok"]
+        assert patient.process is not None
+        assert on_turn([ann, bob]).act("fold")["ok"]
+        assert patient.process.wait(PATIENCE) == 0
 
 
 def test_a_second_signal_stops_at_once(patient: Server) -> None:

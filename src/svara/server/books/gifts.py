@@ -91,7 +91,7 @@ def grant(
     own = wallet(player)
     source, target = (HOUSE, own) if amount > 0 else (own, HOUSE)
     kind: Kind = "grant" if amount > 0 else "take"
-    entry = Entry(f"{kind}/{by}/{id}", source, target, abs(amount), kind, player, note=reason)
+    entry = Entry(f"grant/{by}/{id}", source, target, abs(amount), kind, player, note=reason)
     return post_once(connection, entry, now)
 
 

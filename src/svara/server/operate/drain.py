@@ -15,13 +15,15 @@ log = structlog.get_logger("svara.drain")
 
 
 def is_played(room: Room) -> bool:
-    """Whether a person who is there plays a bank at the table; bots, and seats whose line is gone, can wait
-    for the next start.
+    """Whether a person who is there plays a bank at the table, or gives a nonce for one that its header has
+    begun; bots, and seats whose line is gone, can wait for the next start.
     """
     state = room.actor.table.state
-    return state.running and any(
-        state.in_bank(seat) and sitter.connected and not sitter.bot for seat, sitter in state.taken()
-    )
+    here = [seat for seat, sitter in state.taken() if sitter.connected and not sitter.bot]
+    if state.running:
+        return any(map(state.in_bank, here))
+    sealed = state.pending()
+    return sealed is not None and any(seat in sealed.header.seats for seat in here)
 
 
 async def drain(rooms: Rooms, seconds: int) -> None:
