@@ -74,6 +74,28 @@ def test_a_name_is_one_login_whatever_its_letters_look_like(ann: Browser) -> Non
         assert again(ann).code("signup", name=name, password=PASSWORD) == "name_taken"
 
 
+def test_nobody_bears_the_name_of_an_account(house: Server, ann: Browser) -> None:
+    """Not as a guest, a bot or by looking alike; who had it before goes on with a number after it."""
+    early = again(ann)
+    early.guest("Klara Bo")
+    ann.sign_up("Klara Bo")
+    stranger = again(ann)
+    for name in ("klara  bo", "Klara \u0412\u043e", "KlarA BO"):
+        assert stranger.code("guest", name=name) == "name_taken", name
+    assert stranger.code("guest", name="\u0410dmin") == "name_taken"
+    stranger.guest("Klara")
+    assert stranger.code("me/name", name="Klara Bo") == "name_taken"
+    assert ann.code("bots", name="KLARA BO") == "name_taken"
+    assert ann.code("me/name", name="klara bo") == "ok"
+    assert early.me()["name"] == "Klara Bo 2"
+    with Guest.of(house, "", early.token).open() as first, Guest.of(house, "", ann.token).open() as second:
+        assert (first.sit(0)["ok"], second.sit(1)["ok"]) == (True, True)
+        for line in (first, second):
+            line.until(lambda line=line: line.you is not None)
+        assert [first.seat["name"], second.seat["name"]] == ["Klara Bo 2", "klara bo"]
+        assert (first.request("stand")["ok"], second.request("stand")["ok"]) == (True, True)
+
+
 def test_logging_in_leaves_the_guest_what_he_was(house: Server, ann: Browser) -> None:
     other = again(ann)
     other.sign_up("Carla")

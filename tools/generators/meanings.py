@@ -62,7 +62,7 @@ FAULTS: Mapping[str, str] = {
     "bad_request": "The body, a parameter or a name is not of the form that is asked for.",
     "bad_signature": "The launch data was not signed by the platform for this house's bot.",
     "banned": "The operator has banned the player.",
-    "busy": "Too many passwords are being checked; ask again in a moment.",
+    "busy": "Too much is asked for at this moment, or it would take too long; ask again, or for less.",
     "closed": "The house takes nobody new in this way.",
     "fault": "The house could not write, or the table ends already; ask again later.",
     "has_account": "The player has an account already.",

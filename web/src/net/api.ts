@@ -4,7 +4,11 @@ import { VERSION } from '../wire';
 import { ApiFault, get, post } from './http';
 
 /** The server does not take that name. */
-export class NameRefused extends Error {}
+export class NameRefused extends Error {
+  constructor(readonly fault: ApiFault) {
+    super(fault.code);
+  }
+}
 
 /** The player behind the cookie, if there is one. */
 export async function whoAmI(): Promise<Me | null> {
@@ -21,7 +25,8 @@ export async function asGuest(name: string): Promise<Me> {
   try {
     return await post<Me>('/api/guest', { name });
   } catch (error) {
-    if (error instanceof ApiFault && error.status === 400) throw new NameRefused();
+    if (error instanceof ApiFault && (error.status === 400 || error.status === 409))
+      throw new NameRefused(error);
     throw error;
   }
 }

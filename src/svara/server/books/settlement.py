@@ -181,12 +181,18 @@ def _scores(
 
 
 def _names(connection: sqlite3.Connection, players: Iterable[str]) -> dict[str, str]:
-    """What players are called now; of two who are called the same, the later one has a number."""
+    """What players are called now; of two who are called the same, one has a number, and no account's the
+    account's name.
+    """
     names: dict[str, str] = {}
     used: Counter[str] = Counter()
-    for player in sorted(players):
-        row = connection.execute("SELECT name FROM player WHERE id = ?", (player,)).fetchone()
-        name = player.removeprefix(BOT) if row is None else str(row[0])
+    for _, player, name in sorted(_called(connection, player) for player in players):
         used[name] += 1
         names[player] = name if used[name] == 1 else f"{name} ({used[name]})"
     return names
+
+
+def _called(connection: sqlite3.Connection, player: str) -> tuple[bool, str, str]:
+    """Whether he has no name of his own alone, who he is, and his name."""
+    row = connection.execute("SELECT login IS NULL, name FROM player WHERE id = ?", (player,)).fetchone()
+    return (True, player, player.removeprefix(BOT)) if row is None else (bool(row[0]), player, str(row[1]))

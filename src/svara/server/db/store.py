@@ -27,8 +27,15 @@ LARGEST_GROUP = 256
 TIDY_SECONDS = 5
 """How long a deleted deck may stay in the write-ahead log."""
 
+STEPS = 10_000
+"""Steps of SQLite's between two looks at the clock, for what has only so much time."""
+
 BUSY_MS = 5000
 """How long the writer waits for another program that is writing."""
+
+
+class TooLongError(RuntimeError):
+    """A look-up took more time than it had."""
 
 
 class Piece(msgspec.Struct, eq=False):
@@ -91,6 +98,7 @@ class Store:
         self._thread = threading.Thread(target=self._write, name="store-writer", daemon=True)
         self._tidied = time.monotonic()
         self._long_reads = ThreadPoolExecutor(1, "store-reader")
+        self._endless_reads = ThreadPoolExecutor(1, "store-auditor")
         self._thread.start()
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
@@ -145,14 +153,30 @@ class Store:
         for piece in (*group.done, *group.left):
             piece.settle()
 
-    async def read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """Do a long look-up, on a connection of its own and out of the way of the tables."""
-        return await asyncio.get_running_loop().run_in_executor(self._long_reads, self._read, work)
+    async def read(
+        self, work: Callable[[sqlite3.Connection], Result], seconds: float | None = None
+    ) -> Result:
+        """Do a long look-up, on a connection of its own and out of the way of the tables.
 
-    def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        Raises `TooLongError` where it has so many ``seconds`` and is not over; what may take as long as it
+        needs waits in a line of its own.
+        """
+        threads = self._endless_reads if seconds is None else self._long_reads
+        return await asyncio.get_running_loop().run_in_executor(threads, self._read, work, seconds)
+
+    def _read(self, work: Callable[[sqlite3.Connection], Result], seconds: float | None) -> Result:
         with contextlib.closing(sqlite3.connect(self.path, isolation_level=None)) as connection:
             connection.execute("PRAGMA query_only = ON")
-            return work(connection)
+            if seconds is None:
+                return work(connection)
+            end = time.monotonic() + seconds
+            connection.set_progress_handler(lambda: time.monotonic() > end, STEPS)
+            try:
+                return work(connection)
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT:
+                    raise TooLongError from None
+                raise
 
     @property
     def waiting(self) -> int:
@@ -163,7 +187,8 @@ class Store:
         """Finish what is queued, and leave one file with nothing deleted in it."""
         self._groups.put(None)
         self._thread.join()
-        self._long_reads.shutdown(cancel_futures=True)
+        for threads in (self._long_reads, self._endless_reads):
+            threads.shutdown(cancel_futures=True)
         self.reader.close()
         with contextlib.suppress(sqlite3.Error):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

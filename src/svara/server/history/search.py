@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from svara.chips import chips_json, exact, parse_chips
+from svara.chips import Chips, chips_json, exact, parse_chips
 
 Outcome: TypeAlias = Literal["won", "lost", "even"]
 
@@ -53,22 +53,25 @@ def find_banks(connection: sqlite3.Connection, player: str, wanted: Wanted) -> l
     """
     found: list[BankLine] = []
     for row in _rows(connection, player, wanted):
-        line = _line(connection, row)
-        if len(found) >= wanted.limit and line.ended != found[-1].ended:
+        if len(found) >= wanted.limit and row[_ENDED] != found[-1].ended:
             break
-        if wanted.result in (None, outcome(line.net)):
-            found.append(line)
+        if wanted.result in (None, outcome(parse_chips(row[_WON]) - parse_chips(row[_PUT]))):
+            found.append(_line(connection, row))
     return found
 
 
-def outcome(net: int | str) -> Outcome:
+def outcome(net: Chips) -> Outcome:
     """What a bank was to who has this much more after it.
 
-    >>> outcome(20), outcome("-9/2"), outcome(0)
+    >>> from fractions import Fraction
+    >>> outcome(20), outcome(Fraction(-9, 2)), outcome(0)
     ('won', 'lost', 'even')
     """
-    exact_net = parse_chips(str(net))
-    return "won" if exact_net > 0 else "lost" if exact_net < 0 else "even"
+    return "won" if net > 0 else "lost" if net < 0 else "even"
+
+
+_ENDED, _PUT, _WON = 4, 6, 7
+"""Where they stand in a row."""
 
 
 def _rows(connection: sqlite3.Connection, player: str, wanted: Wanted) -> Iterator[tuple[Any, ...]]:

@@ -58,10 +58,10 @@ def make_account(
 
 
 def rename(connection: sqlite3.Connection, player: str, name: str) -> None:
-    """Another name; an account logs in with it from now on. Raises `TakenError`."""
-    login = None if private(connection, player).login is None else login_of(name)
-    if login is not None and with_login(connection, login) not in (None, player):
+    """Another name; an account logs in with it from now on. Raises `TakenError` for an account's."""
+    if with_login(connection, login_of(name)) not in (None, player):
         raise TakenError
+    login = None if private(connection, player).login is None else login_of(name)
     connection.execute("UPDATE player SET name = ?, login = ? WHERE id = ?", (name, login, player))
 
 

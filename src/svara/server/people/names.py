@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import unicodedata
 
@@ -11,6 +12,15 @@ LONGEST_NAME = 24
 
 _SIGNS = " +<=>|~$^`"
 """What else may stand in a name, beside letters, digits and punctuation."""
+
+_ALIKE = str.maketrans(
+    "авекмнорстухіјѕһԁԛԝӏ" + "αβεζηικμνορτυχ" + "ıɑɡ",
+    "abekmhopctyxijshdqwl" + "abezhikmnoptyx" + "iag",
+)
+"""Letters of other scripts, small or large, that are taken for Latin ones."""
+
+_AS_L = re.compile("(?<=[a-z])I")
+"""A large i after a small letter, which is read as another."""
 
 UNSEEN = frozenset(
     map(
@@ -60,13 +70,36 @@ def _is_plain(name: str) -> bool:
 
 
 def login_of(name: str) -> str:
-    """What a name is logged in with: compatible letters, and large and small ones, are the same.
+    """What a name is logged in with: compatible letters, large and small ones, and those of other scripts
+    that look the same are the same, so that nobody can look like an account.
 
-    >>> login_of("Ａnn  Lée") == login_of("ann Lée")
-    True
+    >>> login_of("Ａnn  Lée") == login_of("ann Lée"), login_of("Воb") == login_of("BOB")
+    (True, True)
+    >>> login_of("NeiI") == login_of("Neil"), login_of("Нина") == login_of("нина")
+    (True, True)
     """
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", folded).split())
+    folded = _AS_L.sub("l", unicodedata.normalize("NFKC", name)).casefold()
+    return " ".join(unicodedata.normalize("NFKC", folded).translate(_ALIKE).split())
+
+
+def is_reserved(name: str) -> bool:
+    """Whether it is a name that players would take for the house's.
+
+    >>> is_reserved("АDMIN"), is_reserved("Ann")
+    (True, False)
+    """
+    return login_of(name) in _RESERVED
+
+
+_RESERVED = frozenset(
+    map(
+        login_of,
+        (
+            *("admin", "administrator", "operator", "moderator", "console", "house", "deleted", "svara"),
+            *("админ", "администратор", "оператор", "модератор"),
+        ),
+    )
+)
 
 
 def nearest_name(wanted: str) -> str:

@@ -6,13 +6,16 @@ import sqlite3
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
+
+from svara.server.people.names import login_of
 
 Role: TypeAlias = Literal["player", "operator", "admin"]
+ROLES: tuple[Role, ...] = get_args(Role)
+"""Each may do what those before it may."""
 Kind: TypeAlias = Literal["guest", "account", "bot"]
 
 
-ROLES: tuple[Role, ...] = get_args(Role)
-"""Each may do what those before it may."""
 class Player(msgspec.Struct, frozen=True):
     """Who is behind a session."""
 
@@ -21,15 +24,12 @@ class Player(msgspec.Struct, frozen=True):
     role: Role = "player"
     kind: Kind = "guest"
     banned_until: int = 0
-    """In milliseconds since the epoch; a bot is banned with its owner."""
+    """In milliseconds since the epoch; a bot is banned and muted with its owner."""
     muted_until: int = 0
 
     def banned(self, now: int) -> bool:
         return now < self.banned_until
 
-
-class Private(msgspec.Struct, frozen=True):
-    """What the house knows of a player beside that; hashes only, of what is secret."""
     def has_role(self, role: Role) -> bool:
         """Whether he has this role, or one above it."""
         return ROLES.index(self.role) >= ROLES.index(role)
@@ -40,6 +40,9 @@ class Private(msgspec.Struct, frozen=True):
         return self.has_role("operator")
 
 
+class Private(msgspec.Struct, frozen=True):
+    """What the house knows of a player beside that; hashes only, of what is secret."""
+
     login: str | None
     password: str | None
     recovery: str | None
@@ -49,16 +52,30 @@ class Private(msgspec.Struct, frozen=True):
 
 
 def find(connection: sqlite3.Connection, player: str) -> Player:
-    """A player as he is now, his ban that of his owner too."""
+    """A player as he is now, the ban and the muting of his owner being his too.
+
+    A name that an account has taken since is followed by a number: nobody but the account is called so.
+    """
     row = connection.execute(
         """
         SELECT own.id, own.name, own.role, own.kind,
-            max(own.banned_until, coalesce(master.banned_until, 0)), own.muted_until
+            max(own.banned_until, coalesce(master.banned_until, 0)),
+            max(own.muted_until, coalesce(master.muted_until, 0)), own.login
         FROM player AS own LEFT JOIN player AS master ON own.owner = master.id WHERE own.id = ?
         """,
         (player,),
     ).fetchone()
-    return Player(*row)
+    *known, login = row
+    found = Player(*known)
+    return found if login is not None else replace(found, name=_own(connection, found.name))
+
+
+def _own(connection: sqlite3.Connection, name: str) -> str:
+    number, own = 1, name
+    while with_login(connection, login_of(own)) is not None:
+        number += 1
+        own = f"{name} {number}"
+    return own
 
 
 def private(connection: sqlite3.Connection, player: str) -> Private:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from svara.server.limits import TokenBuckets, client_of
 from svara.server.people.lines import Lines
@@ -10,6 +13,9 @@ from svara.server.people.passwords import Passwords
 from svara.server.people.tickets import Tickets
 
 MOST_REMEMBERED = 10_000
+
+READS_EACH, READS_HERE, MOST_READS = 2, 8, 100
+"""Long look-ups at once: of one player, from one address, in all."""
 
 
 class Attempts:
@@ -26,6 +32,42 @@ class Attempts:
         return self._here.take(_key(login, client_of(address))) and self._anywhere.take(_key(login, ""))
 
 
+class BusyError(RuntimeError):
+    """As many look-ups wait as may."""
+
+
+class Readers:
+    """Who waits for a long look-up: each player and each address a few times at once, so that the others'
+    turn comes soon.
+
+    >>> readers = Readers()
+    >>> with readers.turn("ann", "192.0.2.1"), readers.turn("ann", "192.0.2.1"):
+    ...     with readers.turn("ann", "192.0.2.2"):
+    ...         pass
+    Traceback (most recent call last):
+    svara.server.people.reception.BusyError
+    """
+
+    def __init__(self) -> None:
+        self._waiting: Counter[str] = Counter()
+
+    @contextmanager
+    def turn(self, player: str, address: str) -> Iterator[None]:
+        """For as long as one takes. Raises `BusyError`."""
+        client = client_of(address)
+        bounds = {"": MOST_READS, f"player {player}": READS_EACH, f"address {client}": READS_HERE}
+        if any(self._waiting[who] >= most for who, most in bounds.items()):
+            raise BusyError
+        self._waiting.update(bounds.keys())
+        try:
+            yield
+        finally:
+            self._waiting.subtract(bounds.keys())
+            for who in bounds:
+                if not self._waiting[who]:
+                    del self._waiting[who]
+
+
 class Reception:
     """One of each for the house."""
 
@@ -34,6 +76,7 @@ class Reception:
         self.tickets = Tickets()
         self.lines = Lines()
         self.attempts = Attempts()
+        self.readers = Readers()
         self.launches = TokenBuckets(20, 1 / 60, MOST_REMEMBERED)
         """How often the data of one Telegram launch is taken."""
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
+from svara.server.moments import now_ms
 from svara.server.people import accounts
 from svara.server.people.accounts import TakenError
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
 from svara.server.people.recovery import code_hash, new_code, same_code
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
-from svara.server.web.people import Done, Me, first_chips, me_of, wanted_name
+from svara.server.web.people import Done, Me, first_chips, free_name, me_of
 from svara.server.web.trust import check_password, check_person, hashed, matches, rehashed
 
 SLOW = Rate(20, 0.2)
@@ -67,11 +68,10 @@ async def sign_up(call: Call) -> Response:
     if call.house.settings.sign_up != "open":
         raise ApiError("closed", 403)
     visitor = None if call.visitor is None else check_person(call)
-    name = wanted_name(visitor.name if visitor is not None and call.body.name is None else call.body.name)
+    wanted = visitor.name if visitor is not None and call.body.name is None else call.body.name
     if visitor is not None and private(call.house.store.reader, visitor.id).login is not None:
         raise ApiError("has_account", 409)
-    if with_login(call.house.store.reader, login_of(name)) is not None:
-        raise ApiError("name_taken", 409)
+    name = free_name(call, wanted)
     player, token, code = await _signed_up(call, visitor, name, await hashed(call, call.body.password))
     response = json_response(SignedUp(me_of(call.house, player), code), 201)
     if token is not None:

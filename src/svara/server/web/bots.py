@@ -8,7 +8,7 @@ from svara.server.people import accounts, bots
 from svara.server.people.bots import OwnBot, TooManyError
 from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
-from svara.server.web.people import Done, first_chips, stand_up, wanted_name
+from svara.server.web.people import Done, first_chips, free_name, stand_up
 from svara.server.web.trust import check_account
 
 
@@ -32,14 +32,12 @@ class OwnBots(msgspec.Struct):
 async def make(call: Call) -> NewBot:
     owner, name, now, chips = (
         check_account(call),
-        wanted_name(call.body.name),
+        free_name(call, call.body.name),
         now_ms(),
         first_chips(call.house),
     )
     try:
-        bot, token = await call.change(
-            lambda connection: bots.make(connection, owner.id, name, now, chips)
-        )
+        bot, token = await call.change(lambda connection: bots.make(connection, owner.id, name, now, chips))
     except TooManyError:
         raise ApiError("too_many", 409) from None
     return NewBot(OwnBot(bot.id, bot.name, now), token)
@@ -73,7 +71,7 @@ BOTS = (
         answer=NewBot,
         status=201,
         body=BotRequest,
-        codes=_NOT_ALL | {"bad_name": 400, "too_many": 409},
+        codes=_NOT_ALL | {"bad_name": 400, "name_taken": 409, "too_many": 409},
         rate=Rate(10, 0.1),
     ),
     Endpoint(

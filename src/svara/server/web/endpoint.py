@@ -21,8 +21,10 @@ from svara.server.limits import TokenBuckets
 from svara.server.meters import RESPONSES
 from svara.server.moments import now_ms
 from svara.server.operate.console import VISITOR
+from svara.server.db.store import TooLongError
 from svara.server.people import sessions
 from svara.server.people.players import Player
+from svara.server.people.reception import BusyError
 from svara.server.people.sessions import Session
 from svara.server.web.session import drop_session, give_session, same_origin, token_of
 
@@ -31,6 +33,9 @@ log = structlog.get_logger("svara.http")
 Result = TypeVar("Result")
 
 MOST_ADDRESSES = 10_000
+
+READ_SECONDS = 5.0
+"""How long a look-up may take; longer than the history of anybody who plays by hand."""
 
 Method: TypeAlias = Literal["GET", "POST", "DELETE"]
 Who: TypeAlias = Literal["anyone", "player", "operator", "admin"]
@@ -113,6 +118,14 @@ class Call:
             return work(connection)
 
         return await self.house.store.run(checked)
+
+    async def read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do a long look-up for who asks, who gets so much time for it, and has a few at once."""
+        try:
+            with self.house.reception.readers.turn(self.player.id, self.address):
+                return await self.house.store.read(work, READ_SECONDS)
+        except (BusyError, TooLongError):
+            raise ApiError("busy", 503) from None
 
     @property
     def address(self) -> str:

@@ -39,13 +39,13 @@ async def banks(call: Call) -> Banks:
     asked: BankQuery = call.query
     wanted = Wanted(**msgspec.structs.asdict(asked))
     player = call.player.id
-    found = await call.house.store.read(lambda connection: find_banks(connection, player, wanted))
+    found = await call.read(lambda connection: find_banks(connection, player, wanted))
     return Banks(found, len(found) >= wanted.limit)
 
 
 async def record(call: Call) -> Response:
     player, table, bank = call.player.id, call.path("table"), _bank(call.path("bank"))
-    text = await call.house.store.read(lambda connection: download(connection, player, table, bank))
+    text = await call.read(lambda connection: download(connection, player, table, bank))
     if text is None:
         raise ApiError("no_bank", 404)
     named = {"content-disposition": f'attachment; filename="svara-bank-{bank}.toml"'}
@@ -61,7 +61,7 @@ def _bank(text: str) -> int:
 
 async def figures(call: Call) -> Figures:
     player = call.player.id
-    return await call.house.store.read(lambda connection: figures_of(connection, player))
+    return await call.read(lambda connection: figures_of(connection, player))
 
 
 HISTORY = (
@@ -72,6 +72,7 @@ HISTORY = (
         "One's own finished banks, by table, game, date and result.",
         answer=Banks,
         query=BankQuery,
+        codes={"busy": 503},
         rate=Rate(30, 2),
     ),
     Endpoint(
@@ -79,7 +80,7 @@ HISTORY = (
         "/api/banks/{table}/{bank}/record",
         record,
         "One of one's own banks as a deal record, with `?` for each card one never saw, and its proofs.",
-        codes={"no_bank": 404},
+        codes={"no_bank": 404, "busy": 503},
         media="application/toml",
         rate=Rate(30, 1),
     ),
@@ -89,6 +90,7 @@ HISTORY = (
         figures,
         "One's own figures by game: banks, won, biggest pot, svaras, and the days.",
         answer=Figures,
+        codes={"busy": 503},
         rate=Rate(20, 1),
     ),
 )

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from svara.server.people.players import find
 from svara.server.tables import registry
 from svara.server.moments import now_ms
 from svara.server.tables.registry import Standing
@@ -74,9 +75,15 @@ async def members(call: Call) -> MemberList:
 
 
 def _list(call: Call, room: Room) -> MemberList:
-    rows = registry.members_of(call.house.store.reader, room.id)
+    reader = call.house.store.reader
+    rows = registry.members_of(reader, room.id)
     return MemberList(
-        tuple([Member(handle(room.id, player), name, standing) for player, name, standing in rows])
+        tuple(
+            [
+                Member(handle(room.id, player), find(reader, player).name, standing)
+                for player, _, standing in rows
+            ]
+        )
     )
 
 

@@ -59,16 +59,14 @@ async def refill_today(house: House, player: Player) -> None:
 async def statement(call: Call) -> Statement:
     asked: StatementQuery = call.query
     player = call.player.id
-    found = await call.house.store.read(
-        lambda connection: lines(connection, player, asked.before, asked.limit)
-    )
+    found = await call.read(lambda connection: lines(connection, player, asked.before, asked.limit))
     return Statement(found, len(found) >= asked.limit)
 
 
 async def statement_days(call: Call) -> Days:
     asked: DaysQuery = call.query
     player, since = call.player.id, now_ms() - 30 * DAY_MS if asked.since is None else asked.since
-    return Days(await call.house.store.read(lambda connection: days(connection, player, since)))
+    return Days(await call.read(lambda connection: days(connection, player, since)))
 
 
 async def settlement(call: Call) -> Settlement:
@@ -80,7 +78,7 @@ async def settlement(call: Call) -> Settlement:
     allowed: bool | None = player.operates or call.house.settings.open_books
     if asked.table is not None:
         table = asked.table
-        played = await store.read(lambda connection: may_see(connection, table, player.id))
+        played = await call.read(lambda connection: may_see(connection, table, player.id))
         if played is None:
             raise ApiError("no_table", 404)
         allowed = allowed or played
@@ -89,7 +87,7 @@ async def settlement(call: Call) -> Settlement:
     now = now_ms()
     since = now - DAY_MS if asked.since is None else asked.since
     until = now + 1 if asked.until is None else asked.until
-    return await store.read(
+    return await call.read(
         lambda connection: settle(connection, asked.table, since, until, player.id, ids=player.operates)
     )
 
@@ -101,7 +99,8 @@ async def settlement_csv(call: Call) -> Response:
     return Response(sheet_csv(sheet), media_type="text/csv", headers=named)
 
 
-_CODES = {"no_table": 404, "not_allowed": 403}
+_BUSY = {"busy": 503}
+_CODES = _BUSY | {"no_table": 404, "not_allowed": 403}
 _RATE = Rate(20, 1)
 
 MONEY = (
@@ -112,6 +111,7 @@ MONEY = (
         "One's own statement: every movement of one's chips, the latest first.",
         answer=Statement,
         query=StatementQuery,
+        codes=_BUSY,
         rate=Rate(30, 2),
     ),
     Endpoint(
@@ -121,6 +121,7 @@ MONEY = (
         "What each day of one's own brought or cost.",
         answer=Days,
         query=DaysQuery,
+        codes=_BUSY,
         rate=_RATE,
     ),
     Endpoint(

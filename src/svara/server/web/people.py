@@ -10,8 +10,8 @@ from svara.server.books.gifts import welcome_chips
 from svara.server.house import House
 from svara.server.people import accounts, sessions
 from svara.server.people.accounts import TakenError, create_guest
-from svara.server.people.names import clean_name
-from svara.server.people.players import Kind, Player, Role, find, private
+from svara.server.people.names import clean_name, is_reserved, login_of
+from svara.server.people.players import Kind, Player, Role, find, private, with_login
 from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.money import refill_today
@@ -89,7 +89,7 @@ async def guest(call: Call) -> Me | Response:
         return json_response(me_of(call.house, call.visitor))
     if call.house.settings.sign_up == "closed":
         raise ApiError("closed", 403)
-    name = wanted_name(call.body.name)
+    name = free_name(call, call.body.name)
     chips = first_chips(call.house)
     player, token = await call.house.store.run(
         lambda connection: create_guest(connection, name, now_ms(), chips)
@@ -101,7 +101,7 @@ async def guest(call: Call) -> Me | Response:
 
 async def rename(call: Call) -> Me:
     """He sits down by the new name; where he sits already he is called as before until he stands up."""
-    player, name = check_person(call), wanted_name(call.body.name)
+    player, name = check_person(call), new_name(call.body.name)
     try:
         await call.change(lambda connection: accounts.rename(connection, player.id, name))
     except TakenError:
@@ -147,11 +147,23 @@ def me_of(house: House, player: Player) -> Me:
     )
 
 
-def wanted_name(name: str | None) -> str:
+def new_name(name: str | None) -> str:
+    """A name that somebody may take, unless it is an account's."""
     try:
-        return clean_name(name)
+        clean = clean_name(name)
     except ValueError:
         raise ApiError("bad_name", 400) from None
+    if is_reserved(clean):
+        raise ApiError("name_taken", 409)
+    return clean
+
+
+def free_name(call: Call, name: str | None) -> str:
+    """A name that is no account's."""
+    clean = new_name(name)
+    if with_login(call.house.store.reader, login_of(clean)) is not None:
+        raise ApiError("name_taken", 409)
+    return clean
 
 
 def first_chips(house: House) -> int:
@@ -185,7 +197,7 @@ PEOPLE = (
         status=201,
         also=(200,),
         body=GuestRequest,
-        codes={"bad_name": 400, "closed": 403},
+        codes={"bad_name": 400, "closed": 403, "name_taken": 409},
         rate=Rate(GUEST_BURST, GUESTS_PER_SECOND),
     ),
     Endpoint("GET", "/api/me", me, "Who the session's player is.", answer=Me),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 
 import msgspec
 import structlog
@@ -15,7 +16,8 @@ from svara.server.limits import TokenBucket, TokenBuckets
 from svara.server.meters import ANSWERS, RESYNCS, SLOW_READERS
 from svara.server.people import sessions
 from svara.server.people.lines import Why
-from svara.server.people.players import Player, find
+from svara.server.people.names import login_of
+from svara.server.people.players import Player, find, with_login
 from svara.server.people.sessions import Session
 from svara.server.tables.actor import Make
 from svara.server.moments import now_ms
@@ -242,10 +244,10 @@ class Line:
         if not self._room.may_sit(player):
             raise Refused("not_allowed")
         self._room.check_held(player.id, seat)
-        names = {sitter.name for _, sitter in self._actor.table.state.taken()}
+        names = {login_of(sitter.name) for _, sitter in self._actor.table.state.taken()}
         connected = self._hub.is_connected(player.id)
         wallet = self._actor.wallet(player.id)
-        name = _unlike(find(self._reader, player.id).name, names)
+        name = self._name(player.id, names)
         bot = player.kind == "bot"
         return Sit(
             player.id,
@@ -259,19 +261,28 @@ class Line:
             outside=bot,
         )
 
+    def _name(self, player: str, names: set[str]) -> str:
+        """What a player is called at this table: no other there is, and no account."""
+
+        def taken(name: str) -> bool:
+            login = login_of(name)
+            return login in names or with_login(self._reader, login) not in (None, player)
+
+        return _unlike(find(self._reader, player).name, taken)
+
     def _move(self, player: Player, seat: int) -> Move:
         self._room.check_held(player.id, seat)
         return Move(player.id, seat)
 
 
-def _unlike(name: str, names: set[str]) -> str:
-    """A name that nobody else at the table bears.
+def _unlike(name: str, taken: Callable[[str], bool]) -> str:
+    """A name that nobody else bears.
 
-    >>> _unlike("Ann", {"Ann", "Ann 2", "Bob"})
+    >>> _unlike("Ann", {"Ann", "Ann 2", "Bob"}.__contains__)
     'Ann 3'
     """
     number, own = 1, name
-    while own in names:
+    while taken(own):
         number += 1
         own = f"{name} {number}"
     return own

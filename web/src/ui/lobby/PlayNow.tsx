@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { entered } from '../../entering';
 import { asGuest, NameRefused } from '../../net/api';
-import { ApiFault } from '../../net/http';
 import { quickSeat } from '../../net/tables';
 import { suggestedName } from '../../people';
 import { me } from '../../state/store';
@@ -18,7 +17,7 @@ async function beSomebody(name: string): Promise<void> {
   try {
     entered(await asGuest(name));
   } catch (error) {
-    throw error instanceof NameRefused ? new ApiFault('bad_name', 400) : error;
+    throw error instanceof NameRefused ? error.fault : error;
   }
 }
 

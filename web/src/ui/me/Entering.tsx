@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { entered } from '../../entering';
 import { asGuest, NameRefused } from '../../net/api';
-import { ApiFault } from '../../net/http';
 import { logIn, recover, signUp } from '../../net/people';
 import { suggestedName } from '../../people';
 import { me } from '../../state/store';
@@ -26,7 +25,7 @@ export function GuestForm({ button }: { button: string }) {
         try {
           entered(await asGuest(name.value));
         } catch (error) {
-          throw error instanceof NameRefused ? new ApiFault('bad_name', 400) : error;
+          throw error instanceof NameRefused ? error.fault : error;
         }
       }}
     >

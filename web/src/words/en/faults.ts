@@ -11,7 +11,7 @@ export const faults = {
     bad_request: 'The server did not understand that. Check what you have filled in.',
     bad_signature: 'Telegram’s signature is not right. Open the app from Telegram again.',
     banned: 'The house is closed to you for now. Its operator can tell you why.',
-    busy: 'Many are logging in at this moment. Try again in a few seconds.',
+    busy: 'Too much is asked for at this moment. Try again in a few seconds.',
     closed: 'The house takes nobody new at the moment.',
     has_account: 'You have an account already.',
     name_taken: 'That name is taken. Choose another.',
