@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from open_tables import Open, opened
+from svara.bank.events import BankEnded
 from svara.server.books import ledger
 from svara.server.tables import actor as owner
-from svara.table import AutoPress
+from svara.server.tables import journal
+from svara.table import AutoPress, Press, Stand
 
 
 def test_a_clock_rings_again_where_its_step_was_not_written(
@@ -75,6 +77,50 @@ def test_closing_twice_seats_nobody_at_a_closed_table(tmp_path: Path) -> None:
         assert (await late).code == "closing"
         assert list(at.actor.table.state.taken()) == []
         assert ledger.faults(at.store.reader) == []
+
+    opened(tmp_path, scene)
+
+
+def test_a_log_does_not_grow_without_banks(tmp_path: Path) -> None:
+    """Whoever comes is sent the log since the last bank, and a start reads it: one player alone, who changes
+    his mind all evening, must not make it long. It is all in the database.
+    """
+
+    async def scene(at: Open) -> None:
+        await at.sit(at.ann, 0)
+        await at.sit(at.bob, 1)
+        await at.until(lambda: not at.actor.table.state.running)
+        assert any(isinstance(event, BankEnded) for _, event in at.actor.log)
+        longest = 0
+        for change in range(5 * owner.LONG_IDLE):
+            assert (await at.actor.do(AutoPress(at.ann.id, bool(change % 2)))).ok
+            longest = max(longest, len(at.actor.log))
+        assert longest < 2 * owner.LONG_IDLE + 50
+        state = at.actor.table.state
+        saved = journal.read_table(at.store.reader, "main", 0)
+        assert saved is not None
+        assert saved.table.state == state
+        assert saved.events == [event for _, event in at.actor.log]
+        kept = at.store.reader.execute("SELECT count(*) FROM event WHERE game_table = 'main'").fetchone()
+        assert kept == (state.seq,)
+        assert (await at.actor.do(Press((at.ann.id, at.bob.id)))).ok
+        assert at.actor.table.state.running
+
+    opened(tmp_path, scene)
+
+
+def test_a_bank_takes_no_endless_log_beside_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What belongs to the game is done nevertheless."""
+
+    async def scene(at: Open) -> None:
+        monkeypatch.setattr(owner, "LONG_BANK", 30)
+        await at.sit(at.ann, 0)
+        await at.sit(at.bob, 1)
+        changed = [(await at.actor.do(AutoPress(at.ann.id, bool(change % 2)))).code for change in range(40)]
+        assert len(at.actor.log) == owner.LONG_BANK
+        assert changed[-1] == "too_fast"
+        assert (await at.actor.do(Stand(at.ann.id))).ok
+        assert not at.actor.table.state.running
 
     opened(tmp_path, scene)
 

@@ -20,13 +20,40 @@ from svara.server.tables import journal
 from svara.server.tables.holding import deal_due
 from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
 from svara.server.tables.views import options
-from svara.table import Alarm, Close, Command, Fire, Refused, Table, TableEvent, TableState, check_chips
+from svara.table import (
+    Alarm,
+    AutoPress,
+    Close,
+    Command,
+    Commit,
+    Fire,
+    Move,
+    Pledge,
+    Press,
+    Refused,
+    Sit,
+    SitOut,
+    Table,
+    TableEvent,
+    TableState,
+    TopUp,
+    check_chips,
+)
 from svara.wire import Answer
 
 log = structlog.get_logger("svara.table")
 
 RETRY_SECONDS = 1.0
 """How soon a clock rings again whose step was not done."""
+
+LONG_IDLE = 100
+"""Events between two banks after which the log begins anew; who comes later is shown the table as it is."""
+
+LONG_BANK = 3000
+"""Events of one bank after which it takes nothing more that is beside its game."""
+
+BESIDE = (AutoPress, Commit, Move, Pledge, Press, Sit, SitOut, TopUp)
+"""What a player may do any number of times without the bank's going on."""
 
 Make = Callable[[], Command | None]
 """A command that is made when its turn has come, from what holds then; none only deals what is due."""
@@ -49,7 +76,9 @@ class Outcome(msgspec.Struct):
     table: Table
     events: list[TableEvent]
     checkpoint: TableState | None = None
-    """The state just before a bank began, its headers included, where one did."""
+    """The state that the log begins with from now on: as it was before a bank and its headers, or as it is
+    where much has happened since the last one.
+    """
 
 
 class TableActor:
@@ -58,6 +87,8 @@ class TableActor:
     def __init__(self, store: Store, epoch: int, saved: journal.Saved) -> None:
         self.table = saved.table
         self.log = list(enumerate(saved.events, saved.first_seq))
+        self._idle = 0
+        """Events since the latest bank, or since this process has the table."""
         self.told: list[Told] = []
         """Called with the numbered events of each step, once it is durable."""
         self.lost = asyncio.Event()
@@ -176,6 +207,8 @@ class TableActor:
 
     def _tried(self, command: Command | None, now: int) -> Outcome:
         """The command and the deals that follow from it, on a copy of the table."""
+        if isinstance(command, BESIDE) and self.table.state.running and len(self.log) >= LONG_BANK:
+            raise Refused("too_fast")
         table = self.table.copy()
         after = Outcome(table, [] if command is None else table.do(command, now))
         while table.deal_due and (table.state.running or self.may_begin()):
@@ -183,7 +216,13 @@ class TableActor:
                 after.checkpoint = table.state.copy()
             after.events += self.deals(table, now)
         check_chips(table.state)
+        if self._idle_after(after) >= LONG_IDLE and table.state.pending() is None:
+            after.checkpoint = table.state.copy()
         return after
+
+    def _idle_after(self, after: Outcome) -> int:
+        banked = after.table.state.running or _ends(after.events)
+        return 0 if banked else self._idle + len(after.events)
 
     def _step(self, after: Outcome, order: Order, answer: Answer, now: int) -> Step:
         """All that has to be on the disk before anybody hears of it (house rule 8)."""
@@ -220,6 +259,7 @@ class TableActor:
         self.table = after.table
         kept = 0 if after.checkpoint is None else after.checkpoint.seq
         self.log = [entry for entry in (*self.log, *numbered) if entry[0] > kept]
+        self._idle = self._idle_after(after) if self.log else 0
         state = self.table.state
         if _ends(after.events):
             log.info("bank_ended", table=state.table, bank=state.banks, seq=state.seq)
