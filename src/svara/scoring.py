@@ -15,6 +15,7 @@ from itertools import combinations, permutations
 import msgspec
 
 from svara.cards import CARD_COUNT, RANK_VALUES, RANKS, Card, check_distinct, parse_rank
+from svara.chips import chips_json
 from svara.rules.model import Deck, Label, Params, Rules, Triples, Wild
 from svara.rules.points import half_points_text, parse_half_points
 
@@ -49,6 +50,11 @@ class Score(msgspec.Struct, frozen=True):
         if self.half_points is None:
             return None
         return Fraction(self.half_points, 2) if self.half_points % 2 else self.half_points // 2
+
+    @property
+    def points_json(self) -> int | str | None:
+        """The points for JSON: a whole number, or a text like ``65/2``."""
+        return None if self.points is None else chips_json(self.points)
 
     @property
     def points_text(self) -> str | None:

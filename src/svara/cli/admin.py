@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from svara.cli.group import Config, Data, data_dir
-from svara.cli.output import Json, print_json, print_table
+from svara.cli.group import command_group, run_group
+from svara.cli.options import Config, Data, Json, data_dir
+from svara.cli.output import print_json, print_table
 
 if TYPE_CHECKING:
     from svara.server.operate.caller import Caller
 
-app = typer.Typer(
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    no_args_is_help=True,
-    help="What operators do, at the machine where the house runs; every act is written down with its reason.",
+app = command_group(
+    "What operators do, at the machine where the house runs; every act is written down with its reason."
 )
 
 Reason = Annotated[str, typer.Option("--reason", "-r", help="Why; the audit keeps it.")]
@@ -32,9 +29,7 @@ Own = Annotated[str, typer.Option(help="An id of one's own, under which it is do
 
 
 def run(args: Sequence[str]) -> int:
-    """The commands of this one are a group of their own."""
-    status = app(list(args) or ["--help"], prog_name="svara admin", standalone_mode=False)
-    return status if isinstance(status, int) else 0
+    return run_group(app, "admin", args)
 
 
 def _call(data: Path | None, config: Path | None) -> Caller:
@@ -98,9 +93,11 @@ def password(who: Who, reason: Reason, data: Data = None, config: Config = None)
 @app.command()
 def role(who: Who, role: str, reason: Reason, data: Data = None, config: Config = None) -> None:
     """Make an account an operator or an admin, or a player again."""
+    from svara.server.people.players import ROLES
+
     call = _call(data, config)
-    if role not in ("player", "operator", "admin"):
-        raise ValueError(f"there is no role {role[:40]!r}; roles are player, operator, admin")
+    if role not in ROLES:
+        raise ValueError(f"there is no role {role[:40]!r}; roles are {', '.join(ROLES)}")
     call.post(f"people/{call.person(who)}/role", role=role, reason=reason)
     print(f"{who} is {role} now")
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from svara.cli.group import Config, Data, database
+from svara.cli.options import Config, Data, database
 
 
 def command(

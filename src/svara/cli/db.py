@@ -6,14 +6,17 @@ import contextlib
 import sqlite3
 from collections.abc import Sequence
 
-from svara.cli.group import Config, Data, database, run_group
+from svara.cli.group import command_group, run_group
+from svara.cli.options import Config, Data, database
+
+app = command_group("The version of the database; `svara serve` upgrades an older one by itself.")
 
 
 def run(args: Sequence[str]) -> int:
-    about = "The version of the database; `svara serve` upgrades an older one by itself."
-    return run_group("db", about, {"status": status, "upgrade": upgrade}, args)
+    return run_group(app, "db", args)
 
 
+@app.command()
 def status(*, data: Data = None, config: Config = None) -> int:
     """Say of which revision the database is; status 1 where this program cannot read it as it is."""
     from svara.server.db.schema import find_revision
@@ -26,6 +29,7 @@ def status(*, data: Data = None, config: Config = None) -> int:
     return int(found != REVISION)
 
 
+@app.command()
 def upgrade(*, data: Data = None, config: Config = None) -> None:
     """Bring an older database to this program's revision, and keep a copy of the old one beside it."""
     from svara.server.db.schema import find_revision, prepare

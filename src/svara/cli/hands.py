@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from svara.cards import cards_text
-from svara.cli.output import Json, Profile, exact_json, print_json, print_table
+from svara.cli.options import Json, Profile
+from svara.cli.output import print_json, print_table
 from svara.rules import Rules, load_rules
 
 Csv = Annotated[bool, typer.Option("--csv", help="Print every hand: cards,points,class,label.")]
@@ -40,14 +41,12 @@ def _print_all(rules: Rules) -> None:
 def _print_counts(rules: Rules, *, json: bool) -> None:
     from svara.analysis.hands import heads_up_ties, scored_hands
 
-    counts = Counter((score.strength, score.points, score.klass) for _, score in scored_hands(rules))
+    counts = Counter((score.strength, score.points_json, score.klass) for _, score in scored_hands(rules))
     rows = [(points, klass, count) for (_, points, klass), count in sorted(counts.items(), reverse=True)]
     hands = counts.total()
     ties, deals = heads_up_ties(rules)
     if json:
-        worth = [
-            {"points": exact_json(points), "class": klass, "hands": count} for points, klass, count in rows
-        ]
+        worth = [{"points": points, "class": klass, "hands": count} for points, klass, count in rows]
         print_json(
             {"profile": rules.id, "hands": hands, "worth": worth, "heads_up": {"ties": ties, "deals": deals}}
         )

@@ -10,16 +10,20 @@ from typing import Annotated
 
 import typer
 
-from svara.cli.group import Config, Data, database, run_group
+from svara.cli.group import command_group, run_group
+from svara.cli.options import Config, Data, database
 
 Output = Annotated[Path | None, typer.Option("--output", "-o", help="A new file, instead of the terminal.")]
 
 
+app = command_group("The ledger of play chips; both commands only read, and may run beside the server.")
+
+
 def run(args: Sequence[str]) -> int:
-    about = "The ledger of play chips; both commands only read, and may run beside the server."
-    return run_group("ledger", about, {"check": check, "export": export}, args)
+    return run_group(app, "ledger", args)
 
 
+@app.command()
 def check(*, data: Data = None, config: Config = None) -> int:
     """Prove that all accounts add up to zero, that each is the sum of its movements, and that the tables
     agree; what is wrong is said in sentences, with status 1.
@@ -36,6 +40,7 @@ def check(*, data: Data = None, config: Config = None) -> int:
     return 1 if proof.faults else 0
 
 
+@app.command()
 def export(*, output: Output = None, data: Data = None, config: Config = None) -> None:
     """Write the journal of all movements that hledger reads."""
     from svara.server.books.export import journal

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from svara.cards import parse_hand
-from svara.cli.output import Json, Profile, print_json
+from svara.cli.options import Json, Profile
+from svara.cli.output import print_json
 from svara.cli.score import Hand
 from svara.rules import load_rules
 

@@ -15,7 +15,7 @@ from svara.bank.events import BankEvent, redact
 from svara.bots import Policy, Sensible
 from svara.cards import cards_text
 from svara.chips import Chips
-from svara.cli.output import Profile
+from svara.cli.options import Profile
 from svara.cli.words import event_words
 from svara.record.lines import LineError, parse_line
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
+from svara.cli.output import print_json, print_table
 from svara.cli.plain import Arguments, UsageError, parse_arguments, refuse_extra
 from svara.rules import Rules, load_rules, profile_names
 from svara.rules.load import flatten, load_file, rules_digest
-from svara.rules.reference import toml_value
 from svara.rules.shape import shorten
+from svara.rules.toml import toml_value
 
 WIDTH = 100
 MOST_DIFFERENCES = 12
@@ -66,10 +65,8 @@ def run(args: Sequence[str]) -> int:
 def _list(asked: Arguments) -> None:
     found = [(name, load_rules(name)) for name in profile_names()]
     if "json" in asked.flags:
-        _print_json([{"name": name, "follows": rules.follows} for name, rules in found])
+        print_json([{"name": name, "follows": rules.follows} for name, rules in found])
         return
-    from svara.cli.output import print_table
-
     rows = [(name, _players(rules), str(len(rules.deck.cards())), rules.follows) for name, rules in found]
     print_table({"name": "left", "players": "left", "cards": "right", "follows": "left"}, rows)
 
@@ -77,7 +74,7 @@ def _list(asked: Arguments) -> None:
 def _explain(rules: Rules, asked: Arguments) -> None:
     parameters = flatten(rules)
     if "json" in asked.flags:
-        _print_json(parameters)
+        print_json(parameters)
         return
     if "params" not in asked.flags:
         _print_words(rules, asked.options.get("lang", "en"))
@@ -103,7 +100,7 @@ def _new(file: str, asked: Arguments) -> None:
     rules = load_rules(asked.options.get("like", "svara"))
     write_starter(file, rules)
     if "json" in asked.flags:
-        _print_json({"file": file, "like": rules.id})
+        print_json({"file": file, "like": rules.id})
     else:
         shown = shorten(file)
         print(f"{shown} is written, like {rules.id}; after your changes: svara profiles check {shown}")
@@ -116,7 +113,7 @@ def _check(file: str, asked: Arguments) -> None:
     size = len(rules.deck.cards())
     if "json" in asked.flags:
         different = {name: value for name, value, _ in differences}
-        _print_json(
+        print_json(
             {"id": rules.id, "cards": size, "rules_hash": digest, "like": nearest, "differences": different}
         )
         return
@@ -153,7 +150,3 @@ def _shown(value: Any) -> str:
 
 def _players(rules: Rules) -> str:
     return f"{rules.deck.min_players}-{rules.deck.max_players}"
-
-
-def _print_json(value: Any) -> None:
-    print(msgspec.json.encode(value).decode())

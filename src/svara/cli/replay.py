@@ -9,7 +9,8 @@ import typer
 
 from svara.cards import cards_text
 from svara.chips import chips_text
-from svara.cli.output import Json, print_json, print_table
+from svara.cli.options import Json
+from svara.cli.output import print_json, print_table
 from svara.record import Replay, parse_record, replay_record, report
 from svara.record.report import differences
 from svara.rules.load import read_text, rules_digest

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 
 from svara.cards import HAND_SIZE, RANK_VALUES, Card, card_text, cards_text, parse_hand, rank_of
-from svara.cli.output import Json, Profile, exact_json, print_json
+from svara.cli.options import Json, Profile
+from svara.cli.output import print_json
 from svara.rules import Rules, load_rules
 from svara.scoring import Score, score_hand
 
@@ -26,7 +27,7 @@ def command(hand: Hand, *, profile: Profile = "svara", json: Json = False) -> No
             {
                 "profile": rules.id,
                 "cards": [card_text(card) for card in cards],
-                "points": exact_json(score.points),
+                "points": score.points_json,
                 "class": score.klass,
                 "label": score.label,
                 "made_by": [card_text(card) for card in score.made_by],

@@ -6,14 +6,18 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from svara.chips import chips_json
-from svara.cli.output import Json, Profile, print_json
+from svara.cli.options import Json, Profile
+from svara.cli.output import print_json
 from svara.rules import load_rules
 from svara.rules.load import rules_digest
+
+if TYPE_CHECKING:
+    from svara.analysis.simulate import Plan, Tally
 
 MOST_BANKS = 100_000_000
 FAULTS_SHOWN = 20
@@ -59,7 +63,7 @@ def command(
         Path(records).mkdir(parents=True, exist_ok=True)
     start = time.perf_counter()
     tally = Tally()
-    with _progress(banks, hidden=json) as advance:
+    with _Progress(banks, hidden=json) as advance:
         for part in simulate(plan, banks, processes):
             tally += part
             advance(part.banks)
@@ -101,7 +105,7 @@ def _bounds(text: str) -> tuple[int, int]:
     return least, most
 
 
-class _progress:
+class _Progress:
     """A progress bar on standard error, or none where nobody would see it."""
 
     def __init__(self, total: int, *, hidden: bool) -> None:
@@ -125,7 +129,7 @@ class _progress:
             self._bar.stop()
 
 
-def _result(plan: Any, tally: Any, seconds: float, processes: int) -> dict[str, Any]:
+def _result(plan: Plan, tally: Tally, seconds: float, processes: int) -> dict[str, Any]:
     return {
         "profile": plan.profile,
         "rules_hash": rules_digest(load_rules(plan.profile)),

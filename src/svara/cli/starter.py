@@ -11,8 +11,9 @@ import msgspec
 
 from svara.rules.check import LONGEST_NAME
 from svara.rules.model import Rules
-from svara.rules.reference import Parameter, parameters, toml_value
+from svara.rules.reference import Parameter, parameters
 from svara.rules.shape import shorten
+from svara.rules.toml import toml_value
 
 _WIDTH = 100
 _TABLE_HEADINGS = ("labels",)

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from svara.cli.output import Json, print_json
+from svara.cli.options import Json
+from svara.cli.output import print_json
 from svara.cli.replay import LARGEST_RECORD
 from svara.fair import FairError
 from svara.record import DealRecord, Verified, parse_record, replay_record, verify_record, verify_same

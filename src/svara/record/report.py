@@ -39,7 +39,7 @@ def report(replay: Replay) -> dict[str, Any]:
         "rake": chips_json(state.rake),
         "winners": [names[seat] for seat in state.winners],
         "shown": {names[seat]: _shown(replay, seat, known[seat]) for seat in known if state.opened[seat]},
-        "points": {names[seat]: _points(score) for seat, score in known.items()},
+        "points": {names[seat]: score.points_json for seat, score in known.items()},
         "deals": state.deals,
         "dealer": names[state.dealer],
         "to_act": [names[seat] for seat in state.owed],
@@ -154,16 +154,10 @@ def _score(replay: Replay, seat: int) -> Score | None:
     return replay.game.scores.score((known[0], known[1], known[2]))
 
 
-def _points(score: Score) -> int | str | None:
-    if score.half_points is None:
-        return None
-    return score.half_points // 2 if score.half_points % 2 == 0 else f"{score.half_points}/2"
-
-
 def _shown(replay: Replay, seat: int, score: Score) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "cards": [card_text(card) for card in replay.hand(seat) if card is not None],
-        "points": _points(score),
+        "points": score.points_json,
         "label": score.label,
     }
     if score.klass is not None:
