@@ -116,7 +116,7 @@ def test_the_digest_is_of_the_parameters() -> None:
         ),
         ('cards = ["6c"]', 'cards = ["6c", "6♣"]', 'wild.cards[1] is "6♣" again; name each card once'),
         ('cards = ["6c"]', 'cards = "6c"', 'wild.cards is "6c"; it must be a list'),
-        ("value = 11", "value = 1000", "wild.value is 1000; it must be from 0 to 33"),
+        ("value = 11", "value = 1000", "wild.value is 1000; it must be at most 33"),
         ('points = "65/2"', 'points = "65/3"', 'triples.points is "65/3"; write whole or half points'),
         ('points = "65/2"', "points = 32.5", "triples.points is 32.5; it must be a text in quotes"),
         (

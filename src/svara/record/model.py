@@ -10,7 +10,7 @@ import msgspec
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.record.lines import name_fault
 from svara.record.proofs import HeaderProof, ProofError, parse_proofs
-from svara.rules.toml import TomlError, parse_toml
+from svara.rules.toml import TomlError, parse_toml, place_of
 
 FORMAT = "svara-deal/1"
 MOST_SEATS = 12
@@ -52,8 +52,7 @@ def parse_record(text: str, source: str = "record") -> DealRecord:
     try:
         data = parse_toml(text)
     except TomlError as error:
-        place = source if error.line is None else f"{source}, line {error.line}"
-        raise RecordError(f"{place}: {error}") from None
+        raise RecordError(f"{place_of(source, error.line)}: {error}") from None
     try:
         return _checked(data)
     except RecordError as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -32,6 +31,7 @@ from svara.chips import chips_json, chips_text
 from svara.record.lines import quoted
 from svara.record.model import FORMAT, DealRecord
 from svara.record.proofs import HeaderProof, proof_fields
+from svara.rules.toml import toml_value
 
 Decks = Sequence[Sequence[Card | None]]
 Hands = dict[int, list[Card | None]]
@@ -152,31 +152,14 @@ def record_text(record: DealRecord) -> str:
         ("kept", list(record.kept)),
     ]
     rows += [(key, value) for key, value in optional if value]
-    text = "".join(f"{key} = {_toml(value)}\n" for key, value in rows)
-    text += "actions = [\n" + "".join(f"  {_toml(line)},\n" for line in record.actions) + "]\n"
+    text = "".join(f"{key} = {toml_value(value)}\n" for key, value in rows)
+    text += "actions = [\n" + "".join(f"  {toml_value(line)},\n" for line in record.actions) + "]\n"
     if record.expect:
-        text += f"expect = {_toml(record.expect)}\n"
+        text += f"expect = {toml_value(record.expect)}\n"
     return text + "".join(map(_proof_text, record.proofs))
 
 
 def _proof_text(proof: HeaderProof) -> str:
     return "\n[[proofs]]\n" + "".join(
-        f"{key} = {_toml(value)}\n" for key, value in proof_fields(proof).items()
+        f"{key} = {toml_value(value)}\n" for key, value in proof_fields(proof).items()
     )
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{_toml_key(key)} = {_toml(item)}" for key, item in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_toml, value)) + "]"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        return json.dumps(value, ensure_ascii=False)
-    return str(chips_json(value))
-
-
-def _toml_key(key: str) -> str:
-    bare = key.isascii() and key.replace("_", "").replace("-", "").isalnum()
-    return key if bare else json.dumps(key, ensure_ascii=False)

@@ -14,7 +14,7 @@ from svara.chips import ChipsError
 from svara.rules.exclude import EXCLUSIONS
 from svara.rules.model import Rules
 from svara.rules.points import MOST_POINTS, parse_half_points
-from svara.rules.ranges import MOST_WILD_VALUE, RANGES
+from svara.rules.ranges import RANGES
 from svara.rules.shape import Problem, show
 
 MOST_LABELS = 50
@@ -54,9 +54,7 @@ def check_deck(rules: Rules) -> Iterator[Problem]:
     deck = rules.deck
     yield from _ranks("deck.ranks", deck.ranks)
     yield from _cards("deck.extra", deck.extra)
-    if deck.min_players < 2:
-        yield Problem("deck.min_players", f"is {deck.min_players}", "it must be at least 2")
-    elif deck.max_players < deck.min_players:
+    if deck.max_players < deck.min_players:
         allowed = f"it must be at least deck.min_players, {deck.min_players}"
         yield Problem("deck.max_players", f"is {deck.max_players}", allowed)
     if any(_ranks("", deck.ranks)) or any(_cards("", deck.extra)):
@@ -70,7 +68,7 @@ def check_deck(rules: Rules) -> Iterator[Problem]:
 
 
 def check_wild(rules: Rules) -> Iterator[Problem]:
-    """Wild cards out of the deck, and a value a hand can have."""
+    """Wild cards out of the deck."""
     wild = rules.wild
     yield from _cards("wild.cards", wild.cards)
     yield from _ranks("wild.completes", wild.completes)
@@ -81,8 +79,6 @@ def check_wild(rules: Rules) -> Iterator[Problem]:
                 yield Problem(f"wild.cards[{place}]", f"is {show(text)}", "it must be a card of the deck")
     if len(wild.cards) > MOST_WILD_CARDS:
         yield Problem("wild.cards", f"names {len(wild.cards)} cards", f"at most {MOST_WILD_CARDS} are wild")
-    if not 0 <= wild.value <= MOST_WILD_VALUE:
-        yield Problem("wild.value", f"is {show(wild.value)}", f"it must be from 0 to {MOST_WILD_VALUE}")
 
 
 def check_triples(rules: Rules) -> Iterator[Problem]:

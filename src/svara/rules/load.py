@@ -13,7 +13,7 @@ import msgspec
 from svara.rules.check import first_problem
 from svara.rules.model import Rules, RulesError
 from svara.rules.shape import Problem, is_group, parameter_type, shape_problem, shorten, unknown
-from svara.rules.toml import TomlError, line_of, parse_toml
+from svara.rules.toml import TomlError, line_of, parse_toml, place_of
 
 LARGEST_FILE = 1_000_000
 """The most bytes read of any file that a person names."""
@@ -57,7 +57,7 @@ def parse_rules(text: str, source: str, overrides: Mapping[str, object] | None =
     try:
         raw = parse_toml(text)
     except TomlError as error:
-        raise RulesError(f"{_place(source, error.line)}: {error}", line=error.line) from None
+        raise RulesError(f"{place_of(source, error.line)}: {error}", line=error.line) from None
     problem = shape_problem(raw, Rules)
     if problem:
         raise _wrong(text, source, problem)
@@ -130,11 +130,7 @@ def _no_profile(name: str) -> str:
 
 def _wrong(text: str, source: str, problem: Problem) -> RulesError:
     line = line_of(text, problem.parameter)
-    return RulesError(f"{_place(source, line)}: {problem}", problem.parameter, problem.allowed, line)
-
-
-def _place(source: str, line: int | None) -> str:
-    return source if line is None else f"{source}, line {line}"
+    return RulesError(f"{place_of(source, line)}: {problem}", problem.parameter, problem.allowed, line)
 
 
 def _covers(name: str, parameter: str) -> bool:

@@ -14,6 +14,7 @@ import msgspec
 from svara.rules.model import Label, Rules
 from svara.rules.ranges import RANGES
 from svara.rules.shape import group_types, is_group
+from svara.rules.toml import toml_value
 
 NOTES: Mapping[str, str] = {
     "id": "The name of the game: letters, digits, - and _.",
@@ -169,22 +170,3 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
         return "must be given"
     value = {} if field.default is msgspec.NODEFAULT else field.default
     return "none" if value in (None, (), {}) else toml_value(value)
-
-
-def toml_value(value: Any) -> str:
-    """A value as a profile file has it.
-
-    >>> toml_value(True), toml_value(("6c", "Ad")), toml_value({"A": "22"})
-    ('true', '["6c", "Ad"]', '{ A = "22" }')
-    """
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-        return f'"{escaped}"'
-    if isinstance(value, list | tuple):
-        return f"[{', '.join(toml_value(item) for item in value)}]"
-    if isinstance(value, dict):
-        entries = [f"{key} = {toml_value(item)}" for key, item in value.items() if item is not None]
-        return f"{{ {', '.join(entries)} }}" if entries else "{}"
-    return str(value)

@@ -1,7 +1,10 @@
-"""TOML from strangers: one clear error, the line of a parameter, and no file that takes for ever."""
+"""TOML, read and written. What strangers wrote gives one clear error, the line of a parameter, and is never
+a file that takes for ever.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from typing import Any
@@ -49,6 +52,34 @@ def line_of(text: str, parameter: str) -> int | None:
         cut = max(parameter.rfind("."), parameter.rfind("["))
         parameter = parameter[: max(cut, 0)]
     return None
+
+
+def place_of(source: str, line: int | None) -> str:
+    """A file, with the line in it where one can be named."""
+    return source if line is None else f"{source}, line {line}"
+
+
+def toml_value(value: Any) -> str:
+    """A value as a file has it; what is `None` in a table is left out of it.
+
+    >>> toml_value(True), toml_value(("6c", "Ad")), toml_value({"A": "22", "Ann B": 1})
+    ('true', '["6c", "Ad"]', '{ A = "22", "Ann B" = 1 }')
+    """
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(toml_value, value))}]"
+    if isinstance(value, dict):
+        entries = [f"{_key(key)} = {toml_value(item)}" for key, item in value.items() if item is not None]
+        return f"{{ {', '.join(entries)} }}" if entries else "{}"
+    return str(value)
+
+
+def _key(name: str) -> str:
+    bare = name.isascii() and name.replace("_", "").replace("-", "").isalnum()
+    return name if bare else json.dumps(name, ensure_ascii=False)
 
 
 def _lines_of_names(text: str) -> dict[str, int]:

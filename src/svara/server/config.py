@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from svara.rules.load import read_text
 from svara.rules.shape import shorten, show
-from svara.rules.toml import TomlError, line_of, parse_toml
+from svara.rules.toml import TomlError, line_of, parse_toml, place_of
 from svara.server.keys import SECTIONS, Key, key_of, names_of
 from svara.server.settings import SECRETS, Settings
 
@@ -59,16 +59,16 @@ def parse_settings(text: str, source: str) -> dict[str, Any]:
     try:
         raw = parse_toml(text)
     except TomlError as error:
-        raise ConfigError(f"{_place(source, error.line)}: {error}") from None
+        raise ConfigError(f"{place_of(source, error.line)}: {error}") from None
     values: dict[str, Any] = {}
     for section, table in raw.items():
-        place = _place(source, line_of(text, section))
+        place = place_of(source, line_of(text, section))
         if section not in SECTIONS:
             raise ConfigError(f"{place}: {_unknown(section, tuple(SECTIONS), 'section')}")
         if not isinstance(table, dict):
             raise ConfigError(f"{place}: {section} is {show(table)}; it must be a section, [{section}]")
         for name, value in table.items():
-            at = _place(source, line_of(text, f"{section}.{name}"))
+            at = place_of(source, line_of(text, f"{section}.{name}"))
             _put(values, section, name, value, At(at, f"{section}.{shorten(name)}"))
     return values
 
@@ -89,11 +89,15 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 
 def _from_text(key: Key, text: str) -> Any:
     """A variable's text as a file would have it."""
-    if key.list_of:
-        return [_scalar(part.strip()) for part in text.split(",")]
-    if key.allowed == "true or false":
-        return {"true": True, "1": True, "false": False, "0": False}.get(text.strip().lower(), text)
-    return _scalar(text) if key.allowed.startswith("a whole number") else text
+    match key.form:
+        case "list":
+            return [_scalar(part.strip()) for part in text.split(",")]
+        case "flag":
+            return {"true": True, "1": True, "false": False, "0": False}.get(text.strip().lower(), text)
+        case "number":
+            return _scalar(text)
+        case "text":
+            return text
 
 
 def _scalar(text: str) -> Any:
@@ -167,7 +171,3 @@ def _unknown(name: str, among: tuple[str, ...], what: str) -> str:
     nearest = get_close_matches(name, among, n=1)
     guess = f"did you mean {nearest[0]}?" if nearest else f"{what}s are {', '.join(among)}"
     return f"{shorten(name)} is no {what}; {guess}"
-
-
-def _place(source: str, line: int | None) -> str:
-    return source if line is None else f"{source}, line {line}"

@@ -6,7 +6,7 @@ import ipaddress
 import math
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,8 +21,8 @@ class Key(msgspec.Struct, frozen=True):
     field: str
     allowed: str
     take: Callable[[Any], Any]
-    list_of: bool = False
-    """Whether an environment variable holds a list, with commas."""
+    form: Literal["text", "number", "flag", "list"] = "text"
+    """What an environment variable's text stands for; a list is one with commas."""
 
 
 def _whole(field: str, least: int, most: int) -> Key:
@@ -31,7 +31,7 @@ def _whole(field: str, least: int, most: int) -> Key:
             raise ValueError
         return raw
 
-    return Key(field, f"a whole number from {least} to {most}", take)
+    return Key(field, f"a whole number from {least} to {most}", take, "number")
 
 
 def _flag(field: str) -> Key:
@@ -40,7 +40,7 @@ def _flag(field: str) -> Key:
             raise ValueError
         return raw
 
-    return Key(field, "true or false", take)
+    return Key(field, "true or false", take, "flag")
 
 
 def _choice(field: str, *choices: str) -> Key:
@@ -95,7 +95,7 @@ SECTIONS: dict[str, dict[str, Key]] = {
         "keyfile": _path("keyfile", "a file in quotes, the certificate's key in PEM"),
         "behind_proxy": _flag("behind_proxy"),
         "trusted_proxies": Key(
-            "trusted_proxies", "a list of addresses or networks in quotes", _addresses, list_of=True
+            "trusted_proxies", "a list of addresses or networks in quotes", _addresses, "list"
         ),
         "drain_seconds": _whole("drain_seconds", 0, 3600),
         "metrics": _choice("metrics", "loopback", "token", "off"),
@@ -118,7 +118,7 @@ SECTIONS: dict[str, dict[str, Key]] = {
         "ante": _whole("ante", 1, 10**9),
         "bots": _whole("bots", 0, 11),
         "bot_delay": Key(
-            "bot_delay", "two numbers of seconds from 0 to 15, the shorter first", _delay, list_of=True
+            "bot_delay", "two numbers of seconds from 0 to 15, the shorter first", _delay, "list"
         ),
         "pause": _whole("pause", 0, 60_000),
     },
