@@ -83,8 +83,6 @@ def decode_chips(kind: type, value: object) -> Chips:
     """
     if type(value) is int:
         return value
-    if type(value) is int:
-        return value
     if isinstance(value, str) and _RATIO.match(value):
         return exact(Fraction(value))
     raise ValueError(f"{value!r} is no {kind.__name__}")

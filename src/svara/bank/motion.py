@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from svara.bank.actions import Option
-from svara.bank.entry import join_options
 from svara.bank.events import BankEvent
 from svara.bank.fold import APPLIERS
 from svara.bank.game import Game
@@ -40,10 +39,6 @@ class Motion:
         if offers is None:
             offers = self._offers[seat] = legal(self.state, seat)
         return offers
-
-    def legal_join(self, seat: int) -> tuple[Option, ...]:
-        """What a seat that is about to be asked could answer."""
-        return join_options(self.state, seat)
 
     def cards(self, seat: int) -> Sequence[Card | None]:
         """The cards at a seat's places in the deck: one at a time round the order, from its first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from svara.bank.actions import Action
 from svara.bank.cutting import await_cut
-from svara.bank.entry import check_pool, entrants, entry_price
+from svara.bank.entry import check_pool, entrants, entry_price, join_options
 from svara.bank.events import (
     Asked,
     Cause,
@@ -143,7 +143,7 @@ def _ask_next(motion: Motion) -> None:
     state = motion.state
     while state.queue:
         seat = state.queue[0]
-        if len(motion.legal_join(seat)) > 1 and not _is_full(state):
+        if len(join_options(state, seat)) > 1 and not _is_full(state):
             motion.emit(Asked("join", (seat,)))
             return
         # Those who would have paid with him have joined or gone meanwhile (C13), or there is no hand left.

@@ -13,14 +13,7 @@ import msgspec
 from svara.bank.events import BankEvent, Event, Question
 from svara.chips import Chips
 from svara.rules.model import Rules
-from svara.table.fair_events import (
-    Committed,
-    DeckProved,
-    HeaderPublished,
-    HeaderVoided,
-    NonceRevealed,
-    SaltsGiven,
-)
+from svara.table.fair_events import FairEvent
 
 ClockName: TypeAlias = Literal["turn", "new_deal", "offline", "reveal"]
 
@@ -234,12 +227,7 @@ OwnEvent: TypeAlias = (
     | Pledged
     | MatchStarted
     | MatchEnded
-    | Committed
-    | HeaderPublished
-    | NonceRevealed
-    | HeaderVoided
-    | DeckProved
-    | SaltsGiven
+    | FairEvent
 )
 
 TableEvent: TypeAlias = OwnEvent | BankEvent
