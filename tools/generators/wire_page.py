@@ -57,10 +57,11 @@ def _reference() -> Iterator[str]:
 
 
 def _union(types: dict[str, Declared], name: str) -> list[str]:
-    """The structs that a union is of."""
+    """The structs that a union is of, and those of unions in it."""
     kind = types[name].kind
-    assert kind is not None
-    return [part for part in names_in(kind) if part in types]
+    if kind is None:
+        return [name]
+    return [struct for part in names_in(kind) if part in types for struct in _union(types, part)]
 
 
 def _is_union(kind: Declared) -> bool:
