@@ -1,4 +1,6 @@
-"""Every code that leaves the server, found where the code raises it, so that none can be left out."""
+"""Every code that leaves the server; those of refusals are found where they are raised, so that none can be
+left out.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+from svara.wire import ENDINGS
 
 SRC = Path(__file__).resolve().parent.parent.parent / "src" / "svara"
 
@@ -25,8 +29,7 @@ def refusal_codes() -> set[str]:
 
 def closings() -> list[Closing]:
     """What a socket may be closed with, by number."""
-    found = {closing for tree in _trees("server") for closing in _closings(tree)}
-    return sorted(found)
+    return sorted(Closing(code, reason) for reason, code in ENDINGS.items())
 
 
 def _trees(room: str) -> Iterator[ast.Module]:
@@ -76,28 +79,3 @@ def _assigned(name: str, tree: ast.Module, line: int) -> Iterator[str]:
     if not given:
         raise ValueError(f"line {line}: {name} is a code that cannot be listed")
     yield from _texts(max(given, key=lambda node: node.lineno).value, tree)
-
-
-def _closings(tree: ast.Module) -> Iterator[Closing]:
-    numbers = dict(_numbers(tree))
-    for node in ast.walk(tree):
-        match node:
-            case ast.Call(
-                func=ast.Attribute(attr="close" | "drop" | "drop_all"),
-                args=[*_, ast.Name(id=name), ast.Constant(value=str(reason))],
-            ) if name in numbers:
-                yield Closing(numbers[name], reason)
-
-
-def _numbers(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    for node in tree.body:
-        match node:
-            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
-                pairs = list(zip(names, values, strict=True))
-            case ast.Assign(targets=[name], value=value):
-                pairs = [(name, value)]
-            case _:
-                continue
-        for name, value in pairs:
-            if isinstance(value, ast.Constant) and isinstance(value.value, int):
-                yield ast.unparse(name), value.value

@@ -7,7 +7,7 @@ import importlib
 import inspect
 from dataclasses import replace
 
-from generators.codes import closings, refusal_codes
+from generators.codes import refusal_codes
 from generators.declared import Declared, reached
 from generators.typescript import module, union_of
 from svara.wire import VERSION
@@ -39,11 +39,8 @@ def asked_types() -> set[str]:
 
 def wire_module() -> str:
     """web/src/wire.ts."""
-    codes = [
-        union_of("Refusal", "What an answer may refuse with.", refusal_codes()),
-        union_of("Ending", "Why the server may end a line.", {closing.reason for closing in closings()}),
-    ]
-    return "\n".join([module(_HEADING, wire_types(), asked=asked_types()), *codes])
+    refusals = union_of("Refusal", "What an answer may refuse with.", refusal_codes())
+    return "\n".join([module(_HEADING, wire_types(), asked=asked_types()), refusals])
 
 
 def _aliases(name: str) -> list[str]:

@@ -12,7 +12,6 @@ import random
 import secrets
 from collections.abc import AsyncIterator
 from types import TracebackType
-from typing import Literal
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -20,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from svara.client.hearing import Hearing
 from svara.wire import (
+    ENDINGS,
     Act,
     Amount,
     Answer,
@@ -28,6 +28,7 @@ from svara.wire import (
     Notice,
     Request,
     Resume,
+    RequestWhat,
     ServerMessage,
     Snapshot,
     TableView,
@@ -35,7 +36,7 @@ from svara.wire import (
     Welcome,
 )
 
-FINAL = frozenset({4401, 4403, 4404, 4409, 4426})
+FINAL = frozenset(code for reason, code in ENDINGS.items() if reason != "too_much")
 """Close codes after which trying again leads to the same end (docs/wire.md)."""
 
 FIRST_DELAY, LONGEST_DELAY = 0.1, 10.0
@@ -144,15 +145,17 @@ class TableLine:
 
     async def request(
         self,
-        what: Literal["sit", "stand", "top_up", "ready", "sit_out", "auto_ready", "pledge"],
+        what: RequestWhat,
         *,
         seat: int | None = None,
         amount: int | None = None,
         on: bool | None = None,
         turn: int | None = None,
     ) -> Answer:
+        commitment: str | None = None,
+        line: int | None = None,
         """Any request of the table (docs/wire.md)."""
-        return await self._ask(Request(self._id(), what, seat, amount, on, turn))
+        return await self._ask(Request(self._id(), what, seat, amount, on, turn, commitment, line))
 
     def _id(self) -> str:
         self._count += 1
