@@ -58,7 +58,7 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
         await store.run(lambda connection: check_kind(connection, settings))
         await store.run(lambda connection: _tidy(connection, now_ms()))
         rooms = Rooms(store, settings)
-        notices.read(store.reader, rooms.standing)
+        notices.read(store.reader, rooms.status)
         await rooms.open_all()
         web = Web(House(settings, store, rooms))
         config.app = web.app()
@@ -72,7 +72,7 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
             opened = address_of(listener, settings.host, tls=settings.certfile is not None)
             server = PublicServer(config, lambda: _announce(opened, rooms.own, settings), closing.asked)
             closing.server = server
-            rooms.standing.stop = closing.begin
+            rooms.status.stop = closing.begin
             for work in (_stop_when_lost(server, rooms.lost), _tidy_hourly(store), watch_loop()):
                 await beside.enter_async_context(_aside(work))
             _collect_less()

@@ -52,9 +52,9 @@ class Reading(Collector):
         unsent = sum(room.hub.unsent for room in rooms)
         yield _gauge("svara_messages_waiting", "Messages that clients have not read yet", unsent)
         yield _gauge("svara_writes_waiting", "Pieces of work before the writer", self._house.store.waiting)
-        standing = self._house.rooms.standing
-        yield _gauge("svara_paused", "1 while no bank begins", int(not standing.deals))
-        yield _gauge("svara_draining", "1 while the house is about to stop", int(standing.draining))
+        status = self._house.rooms.status
+        yield _gauge("svara_paused", "1 while no bank begins", int(not status.deals))
+        yield _gauge("svara_draining", "1 while the house is about to stop", int(status.draining))
         moved = CounterMetricFamily("svara_ledger_movements", "Movements in the ledger, of all time")
         moved.add_metric((), self._movements())
         yield moved

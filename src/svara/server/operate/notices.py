@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import sqlite3
 
-from svara.server.tables.standing import Standing
+from svara.server.tables.status import HouseStatus
 
 PAUSE, TEXT = "pause", "text"
 LONGEST = 500
 
 
-def read(connection: sqlite3.Connection, standing: Standing) -> None:
+def read(connection: sqlite3.Connection, status: HouseStatus) -> None:
     """What was set before the house was last closed."""
     kept = dict(connection.execute("SELECT name, body FROM notice").fetchall())
-    standing.paused = PAUSE in kept
-    standing.text = kept.get(TEXT)
+    status.paused = PAUSE in kept
+    status.text = kept.get(TEXT)
 
 
 def write(connection: sqlite3.Connection, name: str, body: str | None) -> None:

@@ -28,7 +28,7 @@ from svara.server.tables.opening import NewTable, create_table, open_table, reop
 from svara.server.tables.options import TableOptions, check_options
 from svara.server.tables.registry import Row, close_row, new_key, open_rows
 from svara.server.tables.room import Room
-from svara.server.tables.standing import Standing
+from svara.server.tables.status import HouseStatus
 from svara.table import Recover
 from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import Notice
@@ -52,8 +52,8 @@ class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.lost = asyncio.Event()
         """Set when another process has taken a table; this one has to stop."""
-        self.standing = Standing()
-        self.standing.changed.append(self._tell_standing)
+        self.status = HouseStatus()
+        self.status.changed.append(self._tell_status)
         self._store = store
         self._settings = settings
         self._rooms: dict[str, Room] = {}
@@ -143,14 +143,14 @@ class Rooms:
         delay = BOTS_BY_THEMSELVES if row.options.for_bots() else self._settings.bot_delay
         room = Room(self._store, actor, Bots(actor, Sensible(actor.table.game), delay), row)
         actor.lost = self.lost
-        actor.may_begin = lambda: self.standing.deals
+        actor.may_begin = lambda: self.status.deals
         actor.refill = self.refill
         if self._settings.test_seed is not None:
             actor.deals = partial(deal_seeded, self._settings.test_seed)
         actor.told.append(count_events)
         room.hub.test = self._settings.test_seed is not None
         actor.told.append(partial(self._wallets_moved, room))
-        room.hub.greeting = self.standing.notice
+        room.hub.greeting = self.status.notice
         actor.start()
         if was_there:
             answer = await actor.do(Recover(EXTENSION))
@@ -168,11 +168,11 @@ class Rooms:
                     if other is not room:
                         other.hub.forget_wallet(event.player)
 
-    def _tell_standing(self) -> None:
+    def _tell_status(self) -> None:
         """Everybody hears of it, and what waited for it to change is dealt."""
         for room in self:
-            room.hub.send_all(self.standing.notice() or Notice())
-            if self.standing.deals:
+            room.hub.send_all(self.status.notice() or Notice())
+            if self.status.deals:
                 room.actor.do(lambda: None)
 
     # closing

@@ -52,7 +52,7 @@ class Health:
         rooms = self._house.rooms
         if rooms.lost.is_set() or rooms.get(rooms.own) is None:
             status = "table_lost"
-        elif rooms.standing.draining:
+        elif rooms.status.draining:
             status = "draining"
         elif not await self._can_write():
             status = "not_writable"

@@ -88,7 +88,7 @@ class BooksFaults(msgspec.Struct):
 
 
 async def house(call: Call) -> HouseNow:
-    held = call.house.rooms.standing
+    held = call.house.rooms.status
     return HouseNow(_tables(call.house), held.paused, held.draining, held.text)
 
 
@@ -121,14 +121,14 @@ async def close(call: Call) -> Done:
 async def pause(call: Call) -> Done:
     body: PauseRequest = call.body
     await _set(call, notices.PAUSE, "on" if body.on else None, "pause" if body.on else "resume", "")
-    call.house.rooms.standing.set(paused=body.on)
+    call.house.rooms.status.set(paused=body.on)
     return Done()
 
 
 async def notice(call: Call) -> Done:
     body: NoticeRequest = call.body
     await _set(call, notices.TEXT, body.text or None, "notice", body.text)
-    call.house.rooms.standing.set(text=body.text)
+    call.house.rooms.status.set(text=body.text)
     return Done()
 
 
@@ -136,7 +136,7 @@ async def drain(call: Call) -> Done:
     """The answer comes at once, and the end when no bank is played any more."""
     body: DrainRequest = call.body
     await _write_down(call, "drain", "house", f"{body.seconds} s")
-    call.house.rooms.standing.stop(body.seconds)
+    call.house.rooms.status.stop(body.seconds)
     return Done()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from svara.wire import Notice
 
 
-class Standing:
+class HouseStatus:
     """One for a house; whoever has to know of a change adds himself to ``changed``."""
 
     def __init__(self) -> None:
