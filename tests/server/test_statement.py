@@ -13,6 +13,7 @@ import pytest
 from booked_evening import BookedEvening, booked
 from houses import WALLET, tied
 from svara.server.books import ledger
+from svara.server.books.booking import is_hosted
 from svara.server.books.settlement import Settlement, may_see, settle
 from svara.server.books.sheet import sheet_csv
 from svara.server.books.statement import days, lines
@@ -95,9 +96,20 @@ def test_who_played_or_opened_may_see_a_table(at: BookedEvening) -> None:
     assert may_see(at.books, "main", "stranger")
 
 
+def test_every_bot_is_marked(at: BookedEvening) -> None:
+    """R26: the house's, and one from outside."""
+    name = NAMES[0]
+    at.books.execute("UPDATE player SET kind = 'bot' WHERE id = ?", (name,))
+    sheet = settle(at.books, "main", 0, 10**9, "", ids=True)
+    assert any(each.player == name for each in sheet.players)
+    for each in sheet.players:
+        assert each.bot == (each.player == name or is_hosted(each.player or "")), each
+
+
 def test_no_name_is_a_formula_in_a_spreadsheet(at: BookedEvening) -> None:
     sheet = settle(at.books, "main", 0, 10**9, "A")
     rows = list(csv.reader(io.StringIO(sheet_csv(sheet).decode("utf-8-sig"))))
     assert {row[0][0] for row in rows[1:-2]} == {"'"}, "all of them are called =NAME"
+    assert sheet_csv(sheet).count(b'"\'=') == len(rows) - 3, "and quoted, as where ; parts the cells"
     assert [row[0] for row in rows[-2:]] == ["rake", "in pots"]
     assert sum(int(row[5]) for row in rows[1:]) == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Iterator
 
 from svara.bank.events import AntePosted, BankStarted, BankVoided, Joined, RakeTaken, Returned, Staked, Won
@@ -29,14 +30,21 @@ KINDS: dict[type, Kind] = {
 """Why the events that move chips move them."""
 
 
-def is_bot(player: str) -> bool:
+def is_hosted(player: str) -> bool:
+    """Whether it is a bot of the house."""
     return player.startswith(BOT)
+
+
+def is_bot(connection: sqlite3.Connection, player: str) -> bool:
+    """Whether it is a bot at all, of the house or somebody's own."""
+    own = connection.execute("SELECT 1 FROM player WHERE id = ? AND kind = 'bot'", (player,))
+    return is_hosted(player) or own.fetchone() is not None
 
 
 def account(table: str, purse: Purse, bank: int) -> str:
     """The ledger's account of a purse, while this bank of the table is played."""
     if purse.player is not None:
-        return HOUSE if is_bot(purse.player) else wallet(purse.player)
+        return HOUSE if is_hosted(purse.player) else wallet(purse.player)
     if purse.seat is not None:
         return seat(table, purse.seat)
     return pot(table, bank) if purse.kind == "pot" else f"{purse.kind}:{table}"

@@ -151,7 +151,7 @@ def _players(
             sums.taken[player],
             sums.after[player],
             sums.net[player],
-            bot=is_bot(player),
+            bot=is_bot(connection, player),
             you=player == viewer,
             player=player if ids else None,
         )
@@ -175,7 +175,12 @@ def _scores(
     names = _names(connection, sums)
     best = sorted(sums, key=lambda player: (-sums[player], names[player]))
     return tuple(
-        Score(names[player], chips_json(exact(sums[player])), bot=is_bot(player), you=player == viewer)
+        Score(
+            names[player],
+            chips_json(exact(sums[player])),
+            bot=is_bot(connection, player),
+            you=player == viewer,
+        )
         for player in best
     )
 

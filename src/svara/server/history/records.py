@@ -81,15 +81,11 @@ def _names(
     names: dict[int, str] = {}
     bots: set[int] = set()
     rows = connection.execute(
-        """
-        SELECT seat, mine.name, player, kind FROM bank_player AS mine LEFT JOIN player ON player.id = player
-        WHERE game_table = ? AND bank = ?
-        """,
-        (table, bank),
-    )
-    for seat, name, player, kind in rows:
-        names[seat] = name
-        if is_bot(player) or kind == "bot":
+        "SELECT seat, name, player FROM bank_player WHERE game_table = ? AND bank = ?", (table, bank)
+    ).fetchall()
+    for seat, name, player in rows:
+        names[seat] = _unlike(name, set(names.values()))
+        if is_bot(connection, player):
             bots.add(seat)
     started = next(event for event in events if isinstance(event, BankStarted))
     for seat in started.present:

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from svara.bots import Policy, random_legal
-from svara.server.books.booking import BOT, is_bot
+from svara.server.books.booking import BOT
 from svara.server.tables.actor import TableActor
 from svara.table import Play, Press, Sit, Stand, TableEvent, TopUp
 
@@ -139,7 +139,7 @@ class Bots:
             if state.running or not self._somebody_plays():
                 return
             least = state.smallest_buy_in()
-            seated = [(seat, sitter.player) for seat, sitter in state.taken() if is_bot(sitter.player)]
+            seated = [(seat, sitter.player) for seat, sitter in state.taken() if sitter.hosted]
             for seat, player in seated:
                 if state.rules.whole() and state.stacks[seat] < least:
                     amount = self._buy_in() - int(state.stacks[seat])

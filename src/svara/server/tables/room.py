@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from typing import Literal, TypeAlias
 
-from svara.server.books.booking import is_bot
+from svara.server.books.booking import is_hosted
 from svara.server.db.store import Store
 from svara.server.moments import now_ms
 from svara.server.people.players import Player
@@ -127,8 +127,8 @@ class Room:
             self.settle()
 
     def people(self) -> int:
-        """How many people sit here."""
-        return sum(1 for _, sitter in self.actor.table.state.taken() if not is_bot(sitter.player))
+        """How many sit here who are no bots of the house."""
+        return sum(1 for _, sitter in self.actor.table.state.taken() if not sitter.hosted)
 
     def was_opened(self) -> bool:
         """Whether it is a table of somebody's, for people."""
@@ -182,7 +182,7 @@ class Room:
         muted = self._meant(request)
         if muted is None:
             raise Refused("no_such_line" if request.seat is None else "no_such_seat")
-        if muted == player.id or is_bot(muted):
+        if muted == player.id or is_hosted(muted):
             raise Refused("not_allowed")
         on = request.on is not False
         await self._store.run(lambda connection: chat.set_mute(connection, player.id, muted, on=on))
