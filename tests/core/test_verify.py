@@ -27,7 +27,8 @@ from svara.record import (
 )
 from svara.record.proofs import HeaderProof, ShownCard
 from svara.record.report import differences
-from svara.table import TableEvent, Void
+from svara.table import SitOut, TableEvent, Void
+from svara.table.events import SatDown, SeatMoved, StoodUp
 from svara.table.fair_events import HeaderPublished
 from table_evenings import Evening
 
@@ -56,20 +57,73 @@ def test_what_each_saw_of_an_evening_replays(profile: str, fair: bool) -> None:
     evening = Evening(house, 5)
     for _ in range(250):
         evening.step()
+        if house.state.running and evening.chance.random() < 0.02:
+            evening.ask(Void())
     cards = 0
-    names = dict(enumerate(f"seat {seat}" for seat in range(12)))
+    seated = sitters(house.log)
     finished = list(banks(house.log))
     assert len(finished) > 3
     for events in finished:
         started = next(event for event in events if isinstance(event, BankStarted))
+        names = {seat: seated[house.log.index(started)][seat] for seat in started.present}
         for viewer in (None, *started.present[:2]):
             record = seat_record(events, house.game.rules, names, viewer)
+            if isinstance(house, FairHouse) and viewer is not None:
+                record = with_own_nonces(record, house.nonces.get(names[viewer], []))
             record = parse_record(record_text(record))
             replay = replay_record(record, lambda *_: house.game)
             assert differences(replay) == [], record_text(record)
             if fair:
                 cards += verify_record(replay).cards
     assert cards > 50 or not fair
+
+
+def sitters(log: list[TableEvent]) -> list[dict[int, str]]:
+    """Who sits where, before each event."""
+    found: list[dict[int, str]] = [{}]
+    for event in log:
+        now = dict(found[-1])
+        if isinstance(event, SatDown):
+            now[event.seat] = event.name
+        elif isinstance(event, StoodUp):
+            del now[event.seat]
+        elif isinstance(event, SeatMoved):
+            now[event.to] = now.pop(event.seat)
+        found.append(now)
+    return found
+
+
+def with_own_nonces(record: DealRecord, nonces: list[bytes]) -> DealRecord:
+    """As the owner's client adds them who is bound to the first header that he is in."""
+    own = [proof for proof in record.proofs if record.owner in proof.names]
+    first = own[0].header.commitments[own[0].names.index(record.owner)] if own else None
+    return replace(record, kept=tuple(nonce.hex() for nonce in nonces)) if first else record
+
+
+def test_a_header_of_who_sat_there_before_is_not_ones_own() -> None:
+    """It came to nothing as he left, and another took his seat before the bank began."""
+    house = FairHouse(game())
+    for seat, name in enumerate("ABC"):
+        house.sit_bound(name, seat, ready=False)
+    house.press("A", "B", "C")
+    house.stand("C")
+    house.do(SitOut("B"))
+    house.sit_bound("D", 2, ready=False)
+    house.press("B", "D")
+    house.reveal_all()
+    house.do(Void())
+    start = next(place for place, event in enumerate(house.log) if isinstance(event, HeaderPublished))
+    record = seat_record(house.log[start:], house.game.rules, dict(enumerate("ABD")), 2)
+    record = replace(record, kept=tuple(nonce.hex() for nonce in house.nonces["D"]))
+    assert len(record.proofs) >= 3
+    verified = verify_record(replay_record(parse_record(record_text(record))))
+    assert verified.bound == 1
+    assert [
+        proof.names[proof.header.seats.index(2)] for proof in record.proofs if 2 in proof.header.seats
+    ] == [
+        "",
+        "D",
+    ]
 
 
 @cache

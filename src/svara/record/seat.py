@@ -14,7 +14,7 @@ from svara.record.proofs import HeaderProof, ShownCard
 from svara.record.write import action_lines
 from svara.rules.load import flatten, load_rules, profile_names, rules_digest
 from svara.rules.model import Rules
-from svara.table.events import OwnEvent, TableEvent
+from svara.table.events import OwnEvent, SatDown, SeatMoved, StoodUp, TableEvent
 from svara.table.fair_events import DeckProved, HeaderPublished, HeaderVoided, NonceRevealed, SaltsGiven
 from svara.table.money import movements
 from svara.table.salts import shown_cards
@@ -111,14 +111,14 @@ def _expect(bank: Sequence[BankEvent], started: BankStarted, names: Sequence[str
 def _proofs(events: Sequence[TableEvent], names: Sequence[str]) -> Iterator[HeaderProof]:
     """Each header with what the viewer got of it."""
     proof: HeaderProof | None = None
+    others = _changed_hands(events)
     for place, event in enumerate(events):
         if isinstance(event, HeaderPublished):
             if proof is not None:
                 yield proof
             header = event.header
-            proof = HeaderProof(
-                header, tuple(names[seat] for seat in header.seats), (None,) * len(header.seats), ()
-            )
+            holders = tuple("" if seat in others[place] else names[seat] for seat in header.seats)
+            proof = HeaderProof(header, holders, (None,) * len(header.seats), ())
         elif proof is None:
             continue
         elif isinstance(event, NonceRevealed):
@@ -140,3 +140,16 @@ def _proofs(events: Sequence[TableEvent], names: Sequence[str]) -> Iterator[Head
             break
     if proof is not None:
         yield proof
+
+
+def _changed_hands(events: Sequence[TableEvent]) -> list[set[int]]:
+    """At each event, the seats that somebody else may have until the bank begins: a header that comes to
+    nothing is for those who are there then.
+    """
+    begins = next(place for place, event in enumerate(events) if isinstance(event, BankStarted))
+    changed: list[set[int]] = [set() for _ in events]
+    for place in range(begins, 0, -1):
+        event = events[place]
+        seats = {event.seat} if isinstance(event, SatDown | StoodUp | SeatMoved) else set()
+        changed[place - 1] = changed[place] | seats | ({event.to} if isinstance(event, SeatMoved) else set())
+    return changed

@@ -99,7 +99,9 @@ def verify_same(mine: DealRecord, yours: DealRecord) -> None:
 
 
 def _check_numbers(proofs: Sequence[HeaderProof]) -> None:
-    """Consecutive headers of one bank, in which each seat bears one name."""
+    """Consecutive headers of one bank, in which each seat bears one name, or none where somebody else had it
+    when a first header came to nothing.
+    """
     first = proofs[0].header
     seats: dict[int, str] = {}
     for place, proof in enumerate(proofs):
@@ -109,7 +111,7 @@ def _check_numbers(proofs: Sequence[HeaderProof]) -> None:
         if header.number != first.number + place:
             raise FairError(f"header {first.number + place} is missing before header {header.number}")
         for seat, name in zip(header.seats, proof.names, strict=True):
-            if seats.setdefault(seat, name) != name:
+            if name and seats.setdefault(seat, name) != name:
                 raise FairError(
                     f"header {header.number}: seat {seat} is {name}, and was {seats[seat]} before"
                 )
@@ -144,9 +146,12 @@ def _check_played(proof: HeaderProof, dealing: Dealing, cards: Sequence[Card]) -
 
 
 def _check_owner(record: DealRecord) -> int:
-    """How many headers the owner is bound to; each with a nonce that he has kept, if the record has those."""
+    """How many headers the owner is bound to; each with a nonce that he has kept, if the record has those.
+
+    A header without his nonce is no fault once he was silent.
+    """
     kept = {commitment_to(bytes.fromhex(nonce)) for nonce in record.kept}
-    bound = 0
+    bound, silent = 0, False
     for proof in record.proofs:
         if record.owner not in proof.names:
             continue
@@ -155,7 +160,8 @@ def _check_owner(record: DealRecord) -> int:
         bound += commitment is not None
         if commitment is not None and kept and commitment not in kept:
             raise FairError(f"header {number}: the commitment of {record.owner} is to no nonce that he kept")
-        if commitment is None and kept:
+        silent = silent or record.owner in proof.silent
+        if commitment is None and kept and not silent:
             raise FairError(f"header {number}: {record.owner} has kept nonces, and it has none of his")
     return bound
 
