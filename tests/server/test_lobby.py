@@ -91,8 +91,9 @@ def test_a_wrong_option_is_one_code_and_opens_nothing(empty_table: Server) -> No
     refused = post(ann, "tables", seats=9)
     assert (refused.status_code, refused.json()) == (
         400,
-        {"error": "bad_options", "where": "seats", "allowed": "2 to 6"},
+        {"error": "bad_options", "where": "seats", "allowed": "2 to 6", "bounds": [2, 6]},
     )
+    assert post(ann, "tables", ante=0).json()["bounds"] == [1, 10**9]
     text = (GAMES / "svarka.toml").read_text()
     line = next(number for number, at in enumerate(text.split("\n"), 1) if at.startswith("turn = "))
     refused = post(ann, "tables", house_rules=text.replace("turn = ", "turn = -")).json()
@@ -126,7 +127,8 @@ def test_a_private_table_is_there_for_nobody_without_its_key(empty_table: Server
     assert get(bob, f"tables/{table}").json() == get(bob, "tables/nowhere").json() == {"error": "no_table"}
     for path in ("join", "ask", "invite", "members"):
         assert post(bob, f"tables/{table}/{path}").json()["error"] in ("no_table", "bad_request")
-    assert get(bob, f"tables/{table}/members").json() == {"error": "no_table"}
+    for path in (f"tables/{table}/members", f"settlement?table={table}"):
+        assert get(bob, path).json() == {"error": "no_table"}
     assert closing(bob, table) == closing(bob, "nowhere") == closing(bob, table, key[:-1]) == "no_table"
     assert post(bob, f"tables/{table}/join", key=key[:-1]).json() == {"error": "no_table"}
     assert get(bob, f"tables/{table}?key={key}").json()["private"]

@@ -152,6 +152,7 @@ export interface LobbyQuery {
 /** The lobby. */
 export interface TableList {
   tables: TableInfo[];
+  house: HouseState;
 }
 
 /** One table in the lobby. */
@@ -198,6 +199,15 @@ export interface TableInfo {
 }
 
 export type ClockPreset = 'normal' | 'slow' | 'quick' | 'none';
+
+/** What holds for the whole house, as a `notice` at a table says it. */
+export interface HouseState {
+  paused?: boolean;
+  closing?: boolean;
+  text?: string | null;
+  /** Whether this is a house for tests. */
+  test?: boolean;
+}
 
 /**
  * A table as its opener wants it; what is not given is the game's own.
@@ -634,6 +644,8 @@ export interface Fault {
   allowed?: string | null;
   /** Where it stands in a text of several lines. */
   line?: number | null;
+  /** The least and the most that a number may be, or a text's length. */
+  bounds?: [number, number] | null;
 }
 
 /** What an endpoint may refuse with. */

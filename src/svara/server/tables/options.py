@@ -11,6 +11,7 @@ from svara.rules import Rules, RulesError, profile_names
 from svara.rules.check import first_problem
 from svara.rules.load import load_rules, parse_rules
 from svara.rules.model import Clocks
+from svara.rules.ranges import RANGES
 from svara.server.tables.text import clean_text
 
 ClockPreset: TypeAlias = Literal["normal", "slow", "quick", "none"]
@@ -76,12 +77,22 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 
 
 class OptionError(ValueError):
-    """An option that cannot be: which one, what it may be, and the line of house rules it stands in."""
+    """An option that cannot be: which one, what it may be, and the line of house rules it stands in.
 
-    def __init__(self, where: str, allowed: str = "", line: int | None = None) -> None:
+    ``bounds`` are the least and the most that a number may be, or a text's length, where that is all.
+    """
+
+    def __init__(
+        self,
+        where: str,
+        allowed: str = "",
+        line: int | None = None,
+        bounds: tuple[int, int] | None = None,
+    ) -> None:
         self.where = where
-        self.allowed = allowed
+        self.allowed = allowed or ("" if bounds is None else f"{bounds[0]} to {bounds[1]}")
         self.line = line
+        self.bounds = bounds
         super().__init__(where)
 
 
@@ -96,16 +107,17 @@ def check_options(asked: TableOptions) -> tuple[TableOptions, Rules]:
     seats = rules.deck.max_players
     name = clean_text(asked.name, LONGEST_TABLE_NAME) if asked.name else ""
     if name is None:
-        raise OptionError("name", f"one line of at most {LONGEST_TABLE_NAME} letters")
+        allowed = f"one line of at most {LONGEST_TABLE_NAME} letters"
+        raise OptionError("name", allowed, bounds=(0, LONGEST_TABLE_NAME))
     if not 0 <= asked.time_bank <= LONGEST_TIME_BANK:
-        raise OptionError("time_bank", f"0 to {LONGEST_TIME_BANK}")
+        raise OptionError("time_bank", bounds=(0, LONGEST_TIME_BANK))
     if asked.for_bots():
         if asked.bots != seats:
-            raise OptionError("bots", f"{seats}, since only bots play without a clock")
+            raise OptionError("bots", f"{seats}, since only bots play without a clock", bounds=(seats, seats))
     elif not 0 <= asked.bots <= seats - 1:
-        raise OptionError("bots", f"0 to {seats - 1}")
+        raise OptionError("bots", bounds=(0, seats - 1))
     if asked.bots and not asked.bots_allowed:
-        raise OptionError("bots", "0, since bots are not allowed")
+        raise OptionError("bots", "0, since bots are not allowed", bounds=(0, 0))
     return replace(asked, name=name, profile=rules.id, house_rules=None), rules
 
 
@@ -118,7 +130,7 @@ def _rules(asked: TableOptions) -> Rules:
     try:
         own = _load(asked, {})
         if asked.seats is not None and not own.deck.min_players <= asked.seats <= own.deck.max_players:
-            raise OptionError("seats", f"{own.deck.min_players} to {own.deck.max_players}")
+            raise OptionError("seats", bounds=(own.deck.min_players, own.deck.max_players))
         rules = _load(asked, overrides)
     except RulesError as error:
         raise _option_error(error, asked) from None
@@ -144,7 +156,9 @@ def _option_error(error: RulesError, asked: TableOptions) -> OptionError:
     given = asked.house_rules is None or error.line is None
     for option, parameter in _PARAMETERS.items():
         if given and error.parameter == parameter:
-            return OptionError(option, error.allowed)
+            (least, most), value = RANGES[parameter], getattr(asked, option)
+            inside = value is None or least <= value <= most
+            return OptionError(option, error.allowed, bounds=None if inside else (least, most))
     if asked.house_rules is None:
         own = next(option for option in _PARAMETERS if getattr(asked, option) is not None)
         return OptionError(own, error.allowed)

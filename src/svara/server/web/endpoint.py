@@ -50,11 +50,18 @@ class ApiError(Exception):
     """A request that changed nothing: a stable code for clients, and the status it is sent with."""
 
     def __init__(
-        self, code: str, status: int, where: str | None = None, *, allowed: str = "", line: int | None = None
+        self,
+        code: str,
+        status: int,
+        where: str | None = None,
+        *,
+        allowed: str = "",
+        line: int | None = None,
+        bounds: tuple[int, int] | None = None,
     ) -> None:
         self.code = code
         self.status = status
-        self.fault = Fault(code, where, allowed or None, line)
+        self.fault = Fault(code, where, allowed or None, line, bounds)
         super().__init__(code)
 
 
@@ -67,6 +74,8 @@ class Fault(msgspec.Struct, omit_defaults=True):
     """What it may be, as `svara profiles check` has it."""
     line: int | None = None
     """Where it stands in a text of several lines."""
+    bounds: tuple[int, int] | None = None
+    """The least and the most that a number may be, or a text's length."""
 
 
 class Rate(msgspec.Struct, frozen=True):

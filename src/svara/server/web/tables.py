@@ -15,10 +15,21 @@ from svara.server.tables.room import Room
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
 
 
+class HouseState(msgspec.Struct, omit_defaults=True):
+    """What holds for the whole house, as a `notice` at a table says it."""
+
+    paused: bool = False
+    closing: bool = False
+    text: str | None = None
+    test: bool = False
+    """Whether this is a house for tests."""
+
+
 class TableList(msgspec.Struct):
     """The lobby."""
 
     tables: tuple[TableInfo, ...]
+    house: HouseState
 
 
 class Opened(msgspec.Struct):
@@ -54,7 +65,10 @@ class Joined(msgspec.Struct):
 
 
 async def tables(call: Call) -> TableList:
-    return TableList(listed(call.house.rooms, call.visitor, call.query))
+    rooms, status = call.house.rooms, call.house.rooms.status
+    test = call.house.settings.test_seed is not None
+    state = HouseState(status.paused, status.draining, status.text, test)
+    return TableList(listed(rooms, call.visitor, call.query), state)
 
 
 async def table(call: Call) -> TableInfo:
@@ -96,7 +110,9 @@ async def _create(call: Call, options: TableOptions) -> tuple[Room, str]:
     try:
         return await call.house.rooms.create(call.player, options)
     except OptionError as error:
-        raise ApiError("bad_options", 400, error.where, allowed=error.allowed, line=error.line) from None
+        raise ApiError(
+            "bad_options", 400, error.where, allowed=error.allowed, line=error.line, bounds=error.bounds
+        ) from None
     except FullError as full:
         if full.each:
             raise ApiError("too_many_tables", 409) from None
