@@ -13,7 +13,9 @@ from svara.bank.events import BankEnded
 from svara.server.books import ledger
 from svara.server.tables import actor as owner
 from svara.server.tables import journal
+from svara.server.tables.answers import keep_answer
 from svara.table import AutoPress, Press, Stand
+from svara.wire import Answer
 
 
 def test_a_clock_rings_again_where_its_step_was_not_written(
@@ -134,11 +136,7 @@ def test_an_id_that_is_used_at_two_tables_at_once_is_answered_once(tmp_path: Pat
 
         async def after_another(work: Callable[[sqlite3.Connection], Any]) -> Any:
             """As if the other table's step was written while this one was made."""
-            await at.store.run(
-                lambda books: owner.journal.keep_answer(
-                    books, at.ann.id, "same", 1, '{"type":"answer","id":"same","ok":true,"seq":7}'
-                )
-            )
+            await at.store.run(lambda books: keep_answer(books, at.ann.id, Answer("same", True, seq=7), 1))
             return await real(work)
 
         at.store.step = after_another  # type: ignore[method-assign,assignment]

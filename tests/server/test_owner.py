@@ -23,7 +23,7 @@ from svara.server.moments import now_ms
 from svara.server.people.accounts import GUEST_CHIPS, create_guest
 from svara.server.people.sessions import of_token
 from svara.server.settings import Settings
-from svara.server.tables import journal, opening
+from svara.server.tables import answers, journal, opening
 from svara.server.tables.hub import MOST_UNSENT, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, write_step
 from svara.server.tables.rooms import Rooms
@@ -320,10 +320,10 @@ def test_old_action_ids_are_forgotten(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
         sit = Sit(at.ann.id, "Ann", 0, 500, 500)
         assert (await at.actor.do(sit, at.ann.id, "a")).ok
-        await at.store.step(partial(journal.forget_answers, now=now_ms()))
-        assert journal.first_answer(at.store.reader, at.ann.id, "a") is not None
-        await at.store.step(partial(journal.forget_answers, now=now_ms() + journal.ANSWERS_KEPT + 1))
-        assert journal.first_answer(at.store.reader, at.ann.id, "a") is None
+        await at.store.step(partial(answers.forget_answers, now=now_ms()))
+        assert answers.first_answer(at.store.reader, at.ann.id, "a") is not None
+        await at.store.step(partial(answers.forget_answers, now=now_ms() + answers.KEPT + 1))
+        assert answers.first_answer(at.store.reader, at.ann.id, "a") is None
 
     opened(tmp_path, scene)
 

@@ -25,7 +25,7 @@ from svara.server.people import accounts, sessions
 from svara.server.rehearsal import check_kind
 from svara.server.serving import PublicServer, private_server, public_config
 from svara.server.settings import Settings
-from svara.server.tables.journal import forget_answers
+from svara.server.tables.answers import forget_answers
 from svara.server.tables.opening import load_game
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web

@@ -17,8 +17,9 @@ from svara.server.db.store import Store
 from svara.server.history.results import BankResult, bank_result
 from svara.server.moments import now_ms
 from svara.server.tables import journal
+from svara.server.tables.answers import AnsweredError, first_answer
 from svara.server.tables.holding import deal_due
-from svara.server.tables.journal import LostTableError, SavedAnswer, Step, write_step
+from svara.server.tables.journal import LostTableError, Step, write_step
 from svara.server.tables.views import options
 from svara.table import (
     Alarm,
@@ -178,9 +179,9 @@ class TableActor:
 
     async def _answer(self, order: Order, ask: Command | Make) -> Answer:
         if order.player is not None and order.id is not None:
-            first = journal.first_answer(self._store.reader, order.player, order.id)
+            first = first_answer(self._store.reader, order.player, order.id)
             if first is not None:
-                return msgspec.json.decode(first, type=Answer)
+                return first
         now = now_ms()
         try:
             after = self._tried(ask() if callable(ask) else ask, now)
@@ -194,7 +195,7 @@ class TableActor:
                 await self._store.step(lambda connection: write_step(connection, step))
             except ledger.NoChipsError as error:
                 return self._without_chips(order, error)
-            except journal.AnsweredError as before:
+            except AnsweredError as before:
                 return before.answer
             self._advance(after)
         return answer
@@ -228,9 +229,6 @@ class TableActor:
         """All that has to be on the disk before anybody hears of it (house rule 8)."""
         state = after.table.state
         entries = entries_of(self.table.state, enumerate(after.events, self.seq + 1))
-        saved = None
-        if after.events and order.player is not None and order.id is not None:
-            saved = SavedAnswer(order.player, order.id, msgspec.json.encode(answer).decode())
         return Step(
             table=state.table,
             epoch=self._epoch,
@@ -240,7 +238,8 @@ class TableActor:
             entries=tuple(entries),
             held=None if after.table.held is self.table.held else after.table.held,
             checkpoint=after.checkpoint,
-            answer=saved,
+            player=None if order.id is None else order.player,
+            answer=answer,
             result=self._result(after),
             refill=self.refill() if _ends(after.events) else None,
         )

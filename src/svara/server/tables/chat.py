@@ -12,8 +12,8 @@ from svara.server.limits import TokenBuckets
 from svara.server.moments import now_ms
 from svara.server.people.players import Player, find
 from svara.server.tables.actor import TableActor
+from svara.server.tables.answers import AnsweredError, first_answer, keep_answer
 from svara.server.tables.hub import Connection, Hub
-from svara.server.tables.journal import AnsweredError, first_answer, keep_answer
 from svara.server.tables.text import clean_text
 from svara.table import Refused
 from svara.wire import Answer, Chat, ChatLine, ChatLines
@@ -53,7 +53,7 @@ class TableChat:
         """
         first = first_answer(self._store.reader, player.id, ask.id)
         if first is not None:
-            return msgspec.json.decode(first, type=Answer)
+            return first
         text = clean_text(ask.text, LONGEST_LINE)
         if text is None:
             raise Refused("bad_text")
@@ -85,7 +85,7 @@ class TableChat:
         answer = Answer(action_id, True)
 
         def write(connection: sqlite3.Connection) -> int:
-            keep_answer(connection, player.id, action_id, now, msgspec.json.encode(answer).decode())
+            keep_answer(connection, player.id, answer, now)
             return add_line(connection, state.table, player.id, name, now, text)
 
         try:

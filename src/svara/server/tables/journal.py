@@ -10,14 +10,11 @@ from svara.chips import decode_chips, encode_chips
 from svara.server.books import gifts, ledger
 from svara.server.history.codec import decode_event, encode_event
 from svara.server.history.results import BankResult, write_result
-from svara.server.moments import DAY_MS
+from svara.server.tables.answers import keep_answer
 from svara.server.tables.holding import decode_held, encode_held
 from svara.server.tables.sound import check_books, check_table
 from svara.table import NOTHING, Held, Table, TableEvent, TableState
 from svara.wire import Answer
-
-ANSWERS_KEPT = DAY_MS
-"""Milliseconds for which a client's action id is remembered."""
 
 _WRITER = msgspec.json.Encoder(enc_hook=encode_chips)
 _STATES = msgspec.json.Decoder(TableState, dec_hook=decode_chips)
@@ -29,22 +26,6 @@ class LostTableError(RuntimeError):
 
 class DamagedError(ValueError):
     """What is on the disk cannot be; the message says what is wrong."""
-
-
-class AnsweredError(Exception):
-    """The id was answered meanwhile, at whichever table; nothing was written."""
-
-    def __init__(self, body: str) -> None:
-        self.answer = msgspec.json.decode(body, type=Answer)
-        super().__init__("the id was answered already")
-
-
-class SavedAnswer(msgspec.Struct, frozen=True):
-    """The first answer to an action id, in the bytes that were or will be sent."""
-
-    player: str
-    id: str
-    body: str
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -60,7 +41,10 @@ class Step(msgspec.Struct, frozen=True):
     held: Held | None = None
     """What the house holds from now on; as it was where it is ``None``."""
     checkpoint: TableState | None = None
-    answer: SavedAnswer | None = None
+    player: str | None = None
+    """Who asked for it by an id of his own."""
+    answer: Answer | None = None
+    """The first to that id."""
     result: BankResult | None = None
     """Of the bank that ended."""
     refill: gifts.Refill | None = None
@@ -109,8 +93,8 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
         write_result(connection, step.table, step.at, step.result)
         for each in step.result.players:
             gifts.refill(connection, step.refill, each.player, step.at)
-    if step.answer is not None:
-        keep_answer(connection, step.answer.player, step.answer.id, step.at, step.answer.body)
+    if step.player is not None and step.answer is not None:
+        keep_answer(connection, step.player, step.answer, step.at)
 
 
 def claim(connection: sqlite3.Connection, table: str) -> int:
@@ -174,26 +158,3 @@ def read_books(connection: sqlite3.Connection) -> None:
 def _read_held(connection: sqlite3.Connection, table: str) -> Held:
     row = connection.execute("SELECT cards FROM deck WHERE game_table = ?", (table,)).fetchone()
     return NOTHING if row is None else decode_held(row[0])
-
-
-def first_answer(connection: sqlite3.Connection, player: str, action_id: str) -> str | None:
-    """What was answered to this id before."""
-    row = connection.execute(
-        "SELECT body FROM answer WHERE player = ? AND id = ?", (player, action_id)
-    ).fetchone()
-    return None if row is None else str(row[0])
-
-
-def keep_answer(connection: sqlite3.Connection, player: str, action_id: str, at: int, body: str) -> None:
-    """Remember what was answered to this id. Raises `AnsweredError` where it was used already."""
-    first = first_answer(connection, player, action_id)
-    if first is not None:
-        raise AnsweredError(first)
-    connection.execute(
-        "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)", (player, action_id, at, body)
-    )
-
-
-def forget_answers(connection: sqlite3.Connection, now: int) -> None:
-    """Drop the ids that no client repeats any more."""
-    connection.execute("DELETE FROM answer WHERE at < ?", (now - ANSWERS_KEPT,))

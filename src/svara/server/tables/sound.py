@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import sqlite3
 
-import msgspec
-
 from svara.bank import Bank
 from svara.record.lines import name_fault
 from svara.rules.check import first_problem
 from svara.server.books import ledger
 from svara.server.books.booking import account
+from svara.server.tables.answers import check_answers
 from svara.server.tables.holding import check_held
 from svara.server.tables.views import table_view
 from svara.table import Table, TableState, check_chips
 from svara.table.money import POT, RAKE, Purse
-from svara.wire import Answer
 
 
 def check_books(connection: sqlite3.Connection) -> None:
@@ -28,8 +26,7 @@ def check_books(connection: sqlite3.Connection) -> None:
     for player, name in connection.execute("SELECT id, name FROM player"):
         if name_fault(name) is not None:
             raise ValueError(f"guest {player} has no name")
-    for (body,) in connection.execute("SELECT body FROM answer"):
-        msgspec.json.decode(body, type=Answer)
+    check_answers(connection)
 
 
 def check_table(connection: sqlite3.Connection, table: Table) -> None:
