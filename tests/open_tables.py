@@ -56,3 +56,20 @@ def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]]) -> None:
             store.close()
 
     asyncio.run(main())
+
+
+class Pipe:
+    """A way out whose other end reads at once, or never."""
+
+    def __init__(self, *, reads: bool) -> None:
+        self.unsent = 0
+        self.sent: list[bytes] = []
+        self.closed: tuple[int, str] | None = None
+        self._reads = reads
+
+    def write(self, text: bytes) -> None:
+        self.sent.append(text)
+        self.unsent += 0 if self._reads else len(text)
+
+    def cut(self, code: int, reason: str) -> None:
+        self.closed = (code, reason)

@@ -4,17 +4,21 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from open_tables import Open, opened
+from open_tables import Open, Pipe, opened
 from svara.bank.events import BankEnded
 from svara.server.books import ledger
 from svara.server.tables import actor as owner
 from svara.server.tables import journal
 from svara.server.tables.answers import keep_answer
-from svara.table import AutoPress, Press, Stand
+from svara.server.tables.hub import Connection, Hub
+from svara.server.web.people import stand_up
+from svara.server.web.sockets import Line
+from svara.table import AutoPress, Press, Refused, Stand
 from svara.wire import Answer
 
 
@@ -123,6 +127,28 @@ def test_a_bank_takes_no_endless_log_beside_its_game(tmp_path: Path, monkeypatch
         assert changed[-1] == "too_fast"
         assert (await at.actor.do(Stand(at.ann.id))).ok
         assert not at.actor.table.state.running
+
+    opened(tmp_path, scene)
+
+
+def test_who_is_shut_out_does_not_sit_down_meanwhile(tmp_path: Path) -> None:
+    """Neither by a step that is being written when he is stood up, nor by one that comes after it."""
+
+    async def scene(at: Open) -> None:
+        hub = Hub(at.actor)
+        line = Connection(at.ann, Pipe(reads=True), 4408)
+        hub.join(line)
+        house: Any = SimpleNamespace(rooms=[SimpleNamespace(actor=at.actor, hub=hub)], store=at.store)
+        sits = asyncio.create_task(at.sit(at.ann, 0))
+        await asyncio.sleep(0)
+        await stand_up(house, at.ann.id)
+        assert (await sits).ok
+        assert at.actor.table.state.seat_of(at.ann.id) is None
+        line.close(4403, "banned")
+        room: Any = SimpleNamespace(actor=at.actor, hub=hub, may_sit=lambda _: True)
+        with pytest.raises(Refused, match="not_allowed"):
+            Line(house, room, line)._sit(at.ann, 0, 500, None)
+        hub.leave(line)
 
     opened(tmp_path, scene)
 

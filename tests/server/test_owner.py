@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from open_tables import Open, opened
+from open_tables import Open, Pipe, opened
 from svara.bank import Game
 from svara.server import house
 from svara.server.books import ledger
@@ -111,23 +111,6 @@ def test_who_waits_when_the_server_stops_is_told(tmp_path: Path) -> None:
         await stopping
 
     opened(tmp_path, scene)
-
-
-class Pipe:
-    """A way out whose other end reads at once, or never."""
-
-    def __init__(self, *, reads: bool) -> None:
-        self.unsent = 0
-        self.sent: list[bytes] = []
-        self.closed: tuple[int, str] | None = None
-        self._reads = reads
-
-    def write(self, text: bytes) -> None:
-        self.sent.append(text)
-        self.unsent += 0 if self._reads else len(text)
-
-    def cut(self, code: int, reason: str) -> None:
-        self.closed = (code, reason)
 
 
 def test_a_slow_reader_falls_behind_alone(tmp_path: Path) -> None:

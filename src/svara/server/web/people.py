@@ -180,9 +180,11 @@ def is_seated(house: House, player: str) -> bool:
 
 
 async def stand_up(house: House, player: str) -> None:
-    """Stand a player up wherever he sits, as soon as the bank there allows it."""
+    """Stand a player up wherever he sits, as soon as the bank there allows it; where he has a line, he may
+    be about to sit down.
+    """
     for room in house.rooms:
-        if room.actor.table.state.seat_of(player) is not None:
+        if room.actor.table.state.seat_of(player) is not None or room.hub.is_connected(player):
             await room.actor.do(Stand(player))
 
 

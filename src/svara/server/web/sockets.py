@@ -241,7 +241,7 @@ class Line:
         return amount if self._actor.table.state.rules.whole() else 0
 
     def _sit(self, player: Player, seat: int, amount: int, commitment: bytes | None) -> Sit:
-        if not self._room.may_sit(player):
+        if self._connection.ended or not self._room.may_sit(player):
             raise Refused("not_allowed")
         self._room.check_held(player.id, seat)
         names = {login_of(sitter.name) for _, sitter in self._actor.table.state.taken()}
