@@ -11,8 +11,8 @@ from svara.server.people.accounts import TakenError
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
 from svara.server.people.recovery import code_hash, new_code, same_code
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
-from svara.server.web.people import Done, Me, first_chips, free_name, me_of
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate, json_response
+from svara.server.web.people import Me, first_chips, free_name, me_of
 from svara.server.web.trust import check_password, check_person, hashed, matches, rehashed
 
 SLOW = Rate(20, 0.2)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from svara.server.moments import now_ms
 from svara.server.people import accounts, bots
 from svara.server.people.bots import OwnBot, TooManyError
-from svara.server.moments import now_ms
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
-from svara.server.web.people import Done, first_chips, free_name, stand_up
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate
+from svara.server.web.people import first_chips, free_name, stand_up
 from svara.server.web.trust import check_account
 
 

@@ -33,6 +33,8 @@ log = structlog.get_logger("svara.http")
 Result = TypeVar("Result")
 
 MOST_ADDRESSES = 10_000
+LONGEST_NUMBER = 15
+"""Digits of a number in a path."""
 
 READ_SECONDS = 5.0
 """How long a look-up may take; longer than the history of anybody who plays by hand."""
@@ -76,6 +78,12 @@ class Fault(msgspec.Struct, omit_defaults=True):
     """Where it stands in a text of several lines."""
     bounds: tuple[int, int] | None = None
     """The least and the most that a number may be, or a text's length."""
+
+
+class Done(msgspec.Struct):
+    """It is done."""
+
+    ok: bool = True
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -152,6 +160,11 @@ class Call:
     def path(self, name: str) -> str:
         """A parameter of the path."""
         return str(self.request.path_params[name])
+
+    def number(self, name: str) -> int | None:
+        """A parameter of the path that is a whole number; none where it is something else."""
+        text = self.path(name)
+        return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER else None
 
 
 Handler: TypeAlias = Callable[[Call], Awaitable[msgspec.Struct | Response]]

@@ -10,9 +10,6 @@ from svara.server.history.records import download
 from svara.server.history.search import BankLine, Outcome, Wanted, find_banks
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
 
-LONGEST_NUMBER = 15
-"""Digits of a bank's number in a path."""
-
 
 class BankQuery(msgspec.Struct):
     """Which of one's own banks, the latest first; moments are milliseconds since the epoch."""
@@ -44,19 +41,14 @@ async def banks(call: Call) -> Banks:
 
 
 async def record(call: Call) -> Response:
-    player, table, bank = call.player.id, call.path("table"), _bank(call.path("bank"))
+    player, table, bank = call.player.id, call.path("table"), call.number("bank")
+    if bank is None:
+        raise ApiError("no_bank", 404)
     text = await call.read(lambda connection: download(connection, player, table, bank))
     if text is None:
         raise ApiError("no_bank", 404)
     named = {"content-disposition": f'attachment; filename="svara-bank-{bank}.toml"'}
     return Response(text, media_type="application/toml", headers=named)
-
-
-def _bank(text: str) -> int:
-    """The bank's number in a path."""
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
-        raise ApiError("no_bank", 404)
-    return int(text)
 
 
 async def figures(call: Call) -> Figures:

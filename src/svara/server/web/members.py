@@ -123,7 +123,7 @@ MEMBERS = (
         "Ask to be let in.",
         answer=Joined,
         query=KeyQuery,
-        codes={"bad_request": 400, "no_table": 404},
+        codes={"no_table": 404, "too_many": 409},
         rate=Rate(20, 0.5),
     ),
     Endpoint(
@@ -141,6 +141,6 @@ MEMBERS = (
         "Let somebody in, refuse or remove him.",
         answer=MemberList,
         body=Verdict,
-        codes={"bad_request": 400, "no_table": 404, "no_member": 404, "not_allowed": 403},
+        codes={"no_table": 404, "no_member": 404, "not_allowed": 403},
     ),
 )

@@ -14,9 +14,8 @@ from svara.server.web.session import SESSION_COOKIE
 
 Json: TypeAlias = dict[str, Any]
 
-PATH_PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")
+_PATH_PARAMETER = re.compile(r"{(\w+)}")
 _REF = "#/components/schemas/{name}"
-_PARAMETERS = {"int": {"type": "integer", "minimum": 0}, "path": {"type": "string", "minLength": 1}}
 
 
 def document(endpoints: Iterable[Endpoint], version: str) -> Json:
@@ -26,8 +25,7 @@ def document(endpoints: Iterable[Endpoint], version: str) -> Json:
     _, components = _schemas([*kinds, Fault])
     paths: Json = {}
     for endpoint in endpoints:
-        path = PATH_PARAMETER.sub(r"{\1}", endpoint.path)
-        paths.setdefault(path, {})[endpoint.method.lower()] = _operation(endpoint)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Svara", "version": version, "license": {"name": "MIT", "identifier": "MIT"}},
@@ -73,8 +71,8 @@ def _rate(endpoint: Endpoint) -> str:
 
 
 def _path_parameters(endpoint: Endpoint) -> Iterator[Json]:
-    for name, kind in PATH_PARAMETER.findall(endpoint.path):
-        schema = _PARAMETERS.get(kind, {"type": "string", "minLength": 1, "pattern": "^[^/]+$"})
+    schema = {"type": "string", "minLength": 1, "pattern": "^[^/]+$"}
+    for name in _PATH_PARAMETER.findall(endpoint.path):
         yield {"name": name, "in": "path", "required": True, "schema": schema}
 
 

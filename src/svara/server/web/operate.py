@@ -12,10 +12,12 @@ from svara.server.moments import now_ms
 from svara.server.operate import acts, audit, looking, notices
 from svara.server.operate.proof import prove
 from svara.server.tables.room import Room
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
-from svara.server.web.operate_people import OPERATE_PEOPLE, Because, act
-from svara.server.web.people import Done
-from svara.table import Close, Void
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Moment, PageSize, Rate
+from svara.server.web.operate_people import NO_CONTROLS, OPERATE_PEOPLE, Because, act
+from svara.table import Close, Refused, Void
+
+NOT_DONE = "not_done"
+"""The act of an audit line which says that the one before came to nothing."""
 
 
 class PauseRequest(Because):
@@ -152,8 +154,7 @@ async def reports(call: Call) -> Reports:
 
 async def settle(call: Call) -> Done:
     body: Because = call.body
-    who, chat = call.player, call.path("chat")
-    number = int(chat) if chat.isascii() and chat.isdecimal() and len(chat) < 19 else 0
+    who, number = call.player, call.number("chat") or 0
     await act(call, lambda at: acts.settle_report(at, who, number, now_ms(), body.reason))
     return Done()
 

@@ -15,8 +15,8 @@ from svara.server.moments import now_ms
 from svara.server.operate import acts, audit, looking
 from svara.server.people import accounts
 from svara.server.people.players import Role
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize
-from svara.server.web.people import Done, stand_up
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Moment, PageSize
+from svara.server.web.people import stand_up
 
 Result = TypeVar("Result")
 

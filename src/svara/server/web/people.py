@@ -8,12 +8,12 @@ from starlette.responses import Response
 from svara.server.books import ledger
 from svara.server.books.gifts import welcome_chips
 from svara.server.house import House
+from svara.server.moments import now_ms
 from svara.server.people import accounts, sessions
 from svara.server.people.accounts import TakenError, create_guest
 from svara.server.people.names import clean_name, is_reserved, login_of
 from svara.server.people.players import Kind, Player, Role, find, private, with_login
-from svara.server.moments import now_ms
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate, json_response
 from svara.server.web.money import refill_today
 from svara.server.web.session import token_of
 from svara.server.web.trust import check_password, check_person
@@ -42,12 +42,6 @@ class DeleteRequest(msgspec.Struct):
 
     password: str | None = None
     confirm: str | None = None
-
-
-class Done(msgspec.Struct):
-    """It is done."""
-
-    ok: bool = True
 
 
 class Me(msgspec.Struct, omit_defaults=True):

@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
+from svara.server.moments import now_ms
 from svara.server.people import sessions
 from svara.server.people.sessions import Session, SessionKind
 from svara.server.people.tickets import LASTS_SECONDS
-from svara.server.moments import now_ms
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
-from svara.server.web.people import Done
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate, json_response
 
 
 class SessionView(msgspec.Struct, omit_defaults=True):

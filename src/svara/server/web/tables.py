@@ -180,7 +180,6 @@ TABLES = (
         who="anyone",
         answer=TableList,
         query=LobbyQuery,
-        codes={"bad_request": 400},
     ),
     Endpoint(
         "POST",
@@ -191,7 +190,6 @@ TABLES = (
         status=201,
         body=TableOptions,
         codes={
-            "bad_request": 400,
             "bad_options": 400,
             "not_allowed": 403,
             "too_many_tables": 409,
@@ -208,7 +206,6 @@ TABLES = (
         answer=QuickSeat,
         body=QuickRequest,
         codes={
-            "bad_request": 400,
             "bad_options": 400,
             "not_allowed": 403,
             "no_chips": 409,
@@ -225,7 +222,7 @@ TABLES = (
         who="anyone",
         answer=TableInfo,
         query=KeyQuery,
-        codes={"bad_request": 400, "no_table": 404},
+        codes={"no_table": 404},
     ),
     Endpoint(
         "POST",
@@ -234,7 +231,7 @@ TABLES = (
         "Become a member of a table by its key, or of one that is open to all.",
         answer=Joined,
         body=JoinRequest,
-        codes={"bad_request": 400, "no_table": 404, "bad_key": 403, "not_allowed": 403},
+        codes={"no_table": 404, "bad_key": 403, "not_allowed": 403},
         rate=Rate(20, 0.5),
     ),
 )
