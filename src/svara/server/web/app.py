@@ -22,9 +22,9 @@ from svara.server.web.bots import BOTS
 from svara.server.web.endpoint import Endpoint, route
 from svara.server.web.health import Health
 from svara.server.web.history import HISTORY
+from svara.server.web.members import MEMBERS
 from svara.server.web.money import MONEY
 from svara.server.web.openapi import document
-from svara.server.web.members import MEMBERS
 from svara.server.web.operate import OPERATE
 from svara.server.web.people import PEOPLE
 from svara.server.web.sessions import SESSIONS

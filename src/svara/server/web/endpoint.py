@@ -16,12 +16,12 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from svara.server.db.store import TooLongError
 from svara.server.house import House
 from svara.server.limits import TokenBuckets
 from svara.server.meters import RESPONSES
 from svara.server.moments import now_ms
 from svara.server.operate.console import VISITOR
-from svara.server.db.store import TooLongError
 from svara.server.people import sessions
 from svara.server.people.players import Player
 from svara.server.people.reception import BusyError

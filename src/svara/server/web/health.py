@@ -12,9 +12,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from svara.server.house import House
+from svara.server.moments import now_ms
 from svara.server.operate import notices
 from svara.server.operate.metrics import CONTENT_TYPE, text_of
-from svara.server.moments import now_ms
 
 WRITE_SECONDS = 2.0
 """How long a write may take before the house counts as not ready."""

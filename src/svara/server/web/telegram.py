@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
+from svara.server.moments import now_ms
 from svara.server.people import accounts, sessions
 from svara.server.people.accounts import TakenError
 from svara.server.people.names import nearest_name
 from svara.server.people.players import Player, find, with_telegram
 from svara.server.people.telegram import Launch, LaunchError, User, check
-from svara.server.moments import now_ms
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
 from svara.server.web.people import Me, first_chips, me_of
 from svara.server.web.trust import check_person
