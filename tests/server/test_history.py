@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from server_tables import on_turn, seated
 from servers import Client, Guest, Server, catch_up, play_banks, running
 from svara.cards import card_text
 from svara.record import DealRecord, parse_record, replay_record
@@ -124,6 +125,24 @@ def test_a_download_replays_and_shows_what_its_player_saw(tmp_path: Path, profil
             assert (refused.status_code, refused.json()) == (404, {"error": "no_bank"})
         for client in clients:
             client.close()
+
+
+def test_a_bank_with_the_deleted_is_still_a_record(empty_table: Server) -> None:
+    """They have one name by then, and no two seats of a record may."""
+    with seated(empty_table, "ABC", 500) as clients:
+        while clients[0].view["phase"] == "betting":
+            assert on_turn(clients).act("fold")["ok"]
+            catch_up(*clients)
+        for client in clients[:2]:
+            assert client.request("stand")["ok"]
+    for client in clients[:2]:
+        headers = {"cookie": client.guest.cookie}
+        gone = httpx.post(f"{empty_table.url}/api/me/delete", json={"confirm": "delete"}, headers=headers)
+        assert gone.status_code == 200, gone.text
+    line = get(clients[2].guest, "/api/banks")["banks"][0]
+    record = parse_record(download(clients[2].guest, line))
+    assert len(set(record.seats)) == 3
+    assert replay_record(record).state.phase == "finished"
 
 
 def record_path(line: dict[str, Any]) -> str:

@@ -46,6 +46,7 @@ def test_members_only_sit(empty_table: Server) -> None:
         assert get(bob, f"tables/{table}/members").json() == {"error": "not_allowed"}
         judge(ann, table, "Bob", "refused")
         assert post(bob, f"tables/{table}/ask").json() == {"standing": "refused"}
+        assert post(bob, f"tables/{table}/join", key=key).json() == {"error": "bad_key"}
         assert at.sit(1)["code"] == "not_allowed"
         judge(ann, table, "Bob", "approved")
         at.until(lambda: at.view.get("may_sit", True))

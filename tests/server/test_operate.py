@@ -15,6 +15,8 @@ from server_tables import on_turn, seated
 from servers import PATIENCE, Server, catch_up
 from svara.cards import CARD_COUNT, card_text
 from svara.server.operate import acts, looking
+from svara.server.people.players import find
+from svara.server.people.sessions import hash_of
 from svara.server.tables.rooms import CLOSED
 from svara.server.web import operate, operate_people
 from svara.server.web.operate import OPERATE
@@ -114,6 +116,14 @@ def test_operators_act_on_players_and_admins_on_everybody(server: Server) -> Non
         for path, body in (("ban", {"until": 1}), ("password", {}), ("chips", {"id": "1", "amount": 1})):
             answer = operator.post(f"people/{id_of(server, name)}/{path}", json=body | WHY)
             assert answer.json() == {"error": "not_allowed"}, (name, path)
+    bots = operator.post(f"{server.url}/api/bots", json={"name": "Olgabot"})
+    assert bots.status_code == 201, "a bot is of its owner's rank"
+    for path, body in (("ban", {"until": 1}), ("chips", {"id": "1", "amount": 1})):
+        answer = operator.post(f"people/{id_of(server, 'Olgabot')}/{path}", json=body | WHY)
+        assert answer.json() == {"error": "not_allowed"}
+    assert boss.post(f"people/{id_of(server, 'Olga')}/mute", json={"until": 7} | WHY).status_code == 200
+    with server.database() as at:
+        assert find(at, id_of(server, "Olgabot")).muted_until == 7, "and is muted with him"
     assert boss.post(f"people/{id_of(server, 'Olga')}/role", json={"role": "player"} | WHY).status_code == 200
     assert operator.get("house").json() == {"error": "not_allowed"}
     nobody = boss.post("people/nobody/role", json={"role": "player"} | WHY)
@@ -213,6 +223,26 @@ def test_a_void_bank_costs_nobody_anything_and_the_table_goes_on(empty_table: Se
     empty_table.stop()
     empty_table.start(*empty_table.options)
     assert [act for _, act, _, _ in acts_of(empty_table)] == ["void"]
+
+
+def test_who_plays_in_a_bank_does_not_call_it_off(empty_table: Server) -> None:
+    """Not even an admin: nobody gets back a stake that he is about to lose."""
+    boss = staff(empty_table, "Boss", "admin")
+    with seated(empty_table, "AB", 500) as clients:
+        token = clients[0].guest.token
+        with empty_table.database() as books, books:
+            books.execute(
+                "UPDATE session SET player = (SELECT player FROM session WHERE token_hash = ?1) "
+                "WHERE player = (SELECT id FROM player WHERE name = 'Boss')",
+                (hash_of(token),),
+            )
+            books.execute("UPDATE player SET role = 'admin' WHERE name = 'A'")
+        before = acts_of(empty_table)
+        for act in ("void", "close"):
+            assert boss.post(f"tables/svara/{act}", json=WHY).json() == {"error": "seated"}
+        assert acts_of(empty_table) == before
+        assert on_turn(clients).act("fold")["ok"]
+        assert boss.post("tables/svara/close", json=WHY).status_code == 200, "the bank is over"
 
 
 def test_a_closed_table_gives_everybody_his_chips(server: Server) -> None:

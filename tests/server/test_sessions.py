@@ -21,6 +21,7 @@ from servers import Client, Guest, Server, running
 from svara.server.db.store import Store
 from svara.server.house import House
 from svara.server.limits import TokenBuckets
+from svara.server.moments import now_ms
 from svara.server.operate import acts
 from svara.server.people import sessions
 from svara.server.people.accounts import create_guest
@@ -29,7 +30,7 @@ from svara.server.people.tickets import LASTS_SECONDS, Tickets
 from svara.server.people.tickets import MOST as MOST_TICKETS
 from svara.server.settings import Settings
 from svara.server.tables.rooms import Rooms
-from svara.server.web.sockets import Sockets
+from svara.server.web.sockets import NO_SESSION, Sockets
 
 pytestmark = pytest.mark.server
 
@@ -176,6 +177,30 @@ def test_an_address_opens_so_many_sockets(tmp_path: Path) -> None:
         assert [message["code"] for message in said if message["type"] == "websocket.close"] == [
             *(4401, 4408, 4401)
         ]
+        store.close()
+
+    asyncio.run(main())
+
+
+def test_who_is_logged_out_while_his_socket_opens_gets_no_line(tmp_path: Path) -> None:
+    async def main() -> None:
+        store, settings = Store(tmp_path / "svara.db"), Settings(data=tmp_path)
+        door = Sockets(House(settings, store, Rooms(store, settings)))
+        ann, token = await store.run(partial(create_guest, name="Ann", now=now_ms()))
+        said: list[Message] = []
+
+        async def receive() -> Message:
+            return {"type": "websocket.connect"}
+
+        async def send(message: Message) -> None:
+            said.append(message)
+            if message["type"] == "websocket.accept":
+                await store.run(partial(sessions.end_all, player=ann.id))
+
+        headers = [(b"authorization", f"Bearer {token}".encode())]
+        scope = {"type": "websocket", "headers": headers, "query_string": b"", "client": ("192.0.2.1", 1)}
+        await door.endpoint(WebSocket(scope, receive, send))
+        assert said[-1]["code"] == NO_SESSION
         store.close()
 
     asyncio.run(main())

@@ -17,6 +17,7 @@ REFUSALS: Mapping[str, str] = {
     "fault": "The server could not write; nothing was done, ask again later.",
     "header_pending": "A header waits for the nonce that you are bound to; commit after it.",
     "leaving": "You stand up when the bank ends.",
+    "line_full": "As many wait for a seat as may.",
     "muted": "An operator keeps you from chatting for now.",
     "no_amount": "The amount is missing, or none is wanted.",
     "no_bank": "No bank is running.",

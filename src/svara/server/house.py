@@ -23,7 +23,7 @@ class Lock:
 
     def __init__(self, data: Path) -> None:
         try:
-            data.mkdir(parents=True, exist_ok=True)
+            data.mkdir(0o700, parents=True, exist_ok=True)
             self._file = os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             reason = error.strerror or error

@@ -23,14 +23,14 @@ class TokenBucket:
         self._tokens = float(burst)
         self._at = clock()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, count: int = 1) -> bool:
+        """Whether one more is allowed now, or something that counts for several."""
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._at) * self._rate)
         self._at = now
-        if self._tokens < 1:
+        if self._tokens < count:
             return False
-        self._tokens -= 1
+        self._tokens -= count
         return True
 
 
@@ -66,9 +66,16 @@ def client_of(address: str) -> str:
 
     >>> client_of("192.0.2.7"), client_of("2001:db8::7"), client_of("?")
     ('192.0.2.7', '2001:db8::/64', '?')
+
+    What came to an address of the sixth version from one of the fourth is as it would be without:
+
+    >>> client_of("::ffff:192.0.2.7")
+    '192.0.2.7'
     """
     try:
         number = ipaddress.ip_address(address)
     except ValueError:
         return address
+    if number.version == 6 and number.ipv4_mapped is not None:
+        return str(number.ipv4_mapped)
     return address if number.version == 4 else str(ipaddress.ip_network((int(number), 64), strict=False))

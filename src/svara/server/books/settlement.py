@@ -100,18 +100,26 @@ def settle(
         connection.execute("ROLLBACK")
 
 
-def may_see(connection: sqlite3.Connection, table: str, player: str) -> bool | None:
-    """Whether a player opened a table or played at it; ``None`` where there is no such table."""
-    row = connection.execute("SELECT opener FROM game_table WHERE id = ?", (table,)).fetchone()
+def may_see(
+    connection: sqlite3.Connection, table: str, player: str, *, all_of_them: bool = False
+) -> bool | None:
+    """Whether a player opened a table or played at it; ``None`` where there is none that he may know of."""
+    row = connection.execute(
+        "SELECT opener, json_extract(options, '$.private') FROM game_table WHERE id = ?", (table,)
+    ).fetchone()
     if row is None:
         return None
+    if all_of_them:
+        return True
     played = (
         "SELECT 1 FROM movement WHERE player = ? AND game_table = ?",
         "SELECT 1 FROM bank_player WHERE player = ? AND game_table = ?",
     )
-    return row[0] == player or any(
+    if row[0] == player or any(
         connection.execute(f"{query} LIMIT 1", (player, table)).fetchone() for query in played
-    )
+    ):
+        return True
+    return None if row[1] else False
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:

@@ -7,14 +7,14 @@ import io
 
 from svara.server.books.settlement import Settlement
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 """What makes a spreadsheet take a cell for a formula."""
 
 
 def sheet_csv(settlement: Settlement) -> bytes:
     """The players and the sums, in UTF-8 with the mark by which spreadsheets know it."""
     out = io.StringIO()
-    rows = csv.writer(out)
+    rows = csv.writer(out, quoting=csv.QUOTE_NONNUMERIC)  # no sign in a name ends its cell
     if settlement.scores:
         rows.writerow(("name", "score"))
         rows.writerows((as_text(each.name), each.score) for each in settlement.scores)

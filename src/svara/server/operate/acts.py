@@ -41,11 +41,22 @@ class BadNameError(ValueError):
 
 
 def check_rank(connection: sqlite3.Connection, who: Player, target: str) -> None:
-    """Raise `RankError` unless ``who`` may act on this player, `NoSuchError` where there is none."""
-    row = connection.execute("SELECT role FROM player WHERE id = ? AND deleted IS NULL", (target,)).fetchone()
+    """Raise `RankError` unless ``who`` may act on this player, `NoSuchError` where there is none.
+
+    A bot is of its owner's rank; ``who`` is of the rank that he has by now.
+    """
+    row = connection.execute(
+        """
+        SELECT own.role, coalesce(master.role, 'player') FROM player AS own
+        LEFT JOIN player AS master ON own.owner = master.id WHERE own.id = ? AND own.deleted IS NULL
+        """,
+        (target,),
+    ).fetchone()
     if row is None:
         raise NoSuchError(target)
-    if who.role != "admin" and (row[0] != "player" or not who.operates):
+    known = connection.execute("SELECT role FROM player WHERE id = ?", (who.id,)).fetchone()
+    role = who.role if known is None else known[0]
+    if role != "admin" and (role != "operator" or row != ("player", "player")):
         raise RankError(target)
 
 

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 
 from svara.server.people.sessions import Session
 
-Why: TypeAlias = Literal["no_session", "banned"]
+Why: TypeAlias = Literal["no_session", "banned", "too_much"]
+"""``too_much`` asks him to connect again, as who he is by then."""
 
 
 class OpenLine:

@@ -77,6 +77,8 @@ class Reception:
         self.lines = Lines()
         self.attempts = Attempts()
         self.readers = Readers()
+        self.openings = TokenBuckets(20, 1 / 20, MOST_REMEMBERED)
+        """How often one address opens a table: guests are made in no time, and the house has so many."""
         self.launches = TokenBuckets(20, 1 / 60, MOST_REMEMBERED)
         """How often the data of one Telegram launch is taken."""
 

@@ -12,6 +12,9 @@ from svara.server.tables.options import TableOptions
 
 Standing: TypeAlias = Literal["asked", "approved", "refused"]
 
+MOST_ASKED = 200
+"""How many may wait for an answer at one table."""
+
 _FIRST = (
     *("amber", "autumn", "bold", "brass", "calm", "cedar", "clear", "copper", "early", "fair", "golden"),
     *("green", "harvest", "ivory", "kind", "late", "linen", "lucky", "merry", "misty", "morning", "quiet"),
@@ -34,7 +37,9 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class FullError(ValueError):
-    """No further table; ``each`` says whether this person's are enough, or all of them."""
+    """No further table, or nobody more who asks at one; ``each`` says whether this person's are enough, or
+    all of them.
+    """
 
     def __init__(self, *, each: bool) -> None:
         self.each = each
@@ -132,17 +137,24 @@ def set_standing(
 
 
 def ask_to_join(connection: sqlite3.Connection, table: str, player: str, now: int) -> Standing:
-    """How he stands after asking: an answer that was given stays."""
+    """How he stands after asking: an answer that was given stays. Raises `FullError` where as many wait for
+    one as may.
+    """
+    found = standing_of(connection, table, player)
+    if found is not None:
+        return found
+    (asked,) = connection.execute(
+        "SELECT count(*) FROM member WHERE game_table = ? AND standing = 'asked'", (table,)
+    ).fetchone()
+    if asked >= MOST_ASKED:
+        raise FullError(each=False)
     connection.execute(
         """
         INSERT INTO member (game_table, player, standing, at) VALUES (?, ?, 'asked', ?)
-        ON CONFLICT DO NOTHING
         """,
         (table, player, now),
     )
-    found = standing_of(connection, table, player)
-    assert found is not None, "it was just written"
-    return found
+    return "asked"
 
 
 def standing_of(connection: sqlite3.Connection, table: str, player: str) -> Standing | None:

@@ -16,7 +16,7 @@ from svara.server.tables.bots import Bots
 from svara.server.tables.chat import TableChat
 from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub, Numbered
 from svara.server.tables.registry import Row
-from svara.server.tables.waiting import WaitingList
+from svara.server.tables.waiting import MOST, WaitingList
 from svara.table import Refused, Stand
 from svara.table.events import StoodUp
 from svara.wire import Answer, HoldView, Request, TableView
@@ -74,8 +74,11 @@ class Room:
         return not options.closed_circle() or player.id == self.row.opener or player.id in self.members
 
     async def let_in(self, player: Player, key: str | None) -> bool:
-        """Whether the key fits; who brings it is a member from then on."""
-        if not registry.fits(self._store.reader, self.id, key):
+        """Whether the key fits; who brings it is a member from then on, unless he was refused."""
+        reader = self._store.reader
+        if not registry.fits(reader, self.id, key):
+            return False
+        if registry.standing_of(reader, self.id, player.id) == "refused":
             return False
         if player.id not in self.members:
             await self.approve(player.id)
@@ -176,6 +179,8 @@ class Room:
             raise Refused("not_allowed")
         if self.free_seats(player.id):
             raise Refused("seat_free")
+        if len(self.waiting.line) >= MOST:
+            raise Refused("line_full")
         self.waiting.join(player.id, player.name)
 
     async def _mute(self, player: Player, request: Request) -> None:

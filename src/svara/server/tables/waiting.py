@@ -14,6 +14,10 @@ HOLD = 30_000
 """Milliseconds for which a free seat waits for whom it is offered to, and his place for one who is gone."""
 
 
+MOST = 50
+"""How many the line of a table may have: everybody at the table is shown it."""
+
+
 class Waiter(msgspec.Struct):
     """Someone in the line."""
 

@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from svara.server.moments import now_ms
 from svara.server.people.players import find
 from svara.server.tables import registry
-from svara.server.moments import now_ms
 from svara.server.tables.registry import Standing
 from svara.server.tables.room import Room
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
@@ -55,11 +55,14 @@ async def ask(call: Call) -> Joined:
     room, player = room_of(call), call.player
     if player.id in room.members or room.row.opener == player.id:
         return Joined("approved")
-    return Joined(
-        await call.house.store.run(
-            lambda connection: registry.ask_to_join(connection, room.id, player.id, now_ms())
+    try:
+        return Joined(
+            await call.change(
+                lambda connection: registry.ask_to_join(connection, room.id, player.id, now_ms())
+            )
         )
-    )
+    except registry.FullError:
+        raise ApiError("too_many", 409) from None
 
 
 def _hosted(call: Call) -> Room:

@@ -78,7 +78,9 @@ async def settlement(call: Call) -> Settlement:
     allowed: bool | None = player.operates or call.house.settings.open_books
     if asked.table is not None:
         table = asked.table
-        played = await call.read(lambda connection: may_see(connection, table, player.id))
+        played = await call.read(
+            lambda connection: may_see(connection, table, player.id, all_of_them=bool(allowed))
+        )
         if played is None:
             raise ApiError("no_table", 404)
         allowed = allowed or played

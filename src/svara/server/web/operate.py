@@ -11,6 +11,7 @@ from svara.server.house import House
 from svara.server.moments import now_ms
 from svara.server.operate import acts, audit, looking, notices
 from svara.server.operate.proof import prove
+from svara.server.people import accounts
 from svara.server.tables.room import Room
 from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Moment, PageSize, Rate
 from svara.server.web.operate_people import NO_CONTROLS, OPERATE_PEOPLE, Because, act
@@ -29,7 +30,7 @@ class PauseRequest(Because):
 class NoticeRequest(Because):
     """What everybody is told; an empty text takes it away."""
 
-    text: Annotated[str, msgspec.Meta(max_length=notices.LONGEST)]
+    text: Annotated[str, msgspec.Meta(max_length=notices.LONGEST, pattern=rf"^{NO_CONTROLS}$")]
 
 
 class DrainRequest(Because):
@@ -95,27 +96,44 @@ async def house(call: Call) -> HouseNow:
 
 
 async def void(call: Call) -> Done:
-    """Nobody wins or loses by it, so it is nobody's way to decide a bank; the table goes on."""
+    """Nobody wins or loses by it, so it is nobody's way to decide a bank; the table goes on.
+
+    The bank that ends is the one that is written down, and none that began meanwhile.
+    """
     room = _room(call)
     state = room.actor.table.state
     if not state.running:
         raise ApiError("no_running_bank", 409)
-    await _write_down(call, "void", room.id, f"bank {state.banks}")
-    if not (await room.actor.do(Void())).ok:
-        raise ApiError("fault", 503)
+    _check_apart(call, room)
+    bank = state.banks
+    await _write_down(call, "void", room.id, f"bank {bank}")
+
+    def void_it() -> Void:
+        now = room.actor.table.state
+        if not now.running or now.banks != bank:
+            raise Refused("no_bank")
+        return Void()
+
+    answer = await room.actor.do(void_it)
+    if not answer.ok:
+        await _write_down(call, NOT_DONE, room.id, f"void bank {bank}")
+        raise ApiError("no_running_bank", 409) if answer.code == "no_bank" else ApiError("fault", 503)
     return Done()
 
 
 async def close(call: Call) -> Done:
     """The house's own table is emptied, and stays open; any other is closed for good."""
     room, rooms = _room(call), call.house.rooms
-    await _write_down(call, "close", room.id, f"bank {room.actor.table.state.banks}")
+    _check_apart(call, room)
+    detail = f"bank {room.actor.table.state.banks}"
+    await _write_down(call, "close", room.id, detail)
     if room.id == rooms.own:
         done = (await room.actor.do(Close())).ok
         await room.bots.seat(call.house.settings.bots)
     else:
         done = await rooms.shut(room.id)
     if not done:
+        await _write_down(call, NOT_DONE, room.id, f"close {detail}")
         raise ApiError("fault", 503)
     return Done()
 
@@ -173,10 +191,18 @@ def _room(call: Call) -> Room:
     return room
 
 
+def _check_apart(call: Call, room: Room) -> None:
+    """Who plays in a bank does not decide that it counts for nothing: not he, nor his bots."""
+    state = room.actor.table.state
+    own = (call.player.id, *accounts.bots_of(call.house.store.reader, call.player.id))
+    if state.running and any(state.bank_seat(each) is not None for each in own):
+        raise ApiError("seated", 409)
+
+
 async def _write_down(call: Call, done: str, target: str, detail: str) -> None:
-    """Before it is done, so that no act can be without its line."""
+    """Before it is done, so that no act can be without its line; what then was not done has another one."""
     who, reason = call.player.id, call.body.reason
-    await call.house.store.run(lambda at: audit.write_down(at, who, done, target, now_ms(), detail, reason))
+    await call.change(lambda at: audit.write_down(at, who, done, target, now_ms(), detail, reason))
 
 
 async def _set(call: Call, name: str, value: str | None, done: str, detail: str) -> None:
@@ -227,7 +253,7 @@ OPERATE: tuple[Endpoint, ...] = (
         who="operator",
         answer=Done,
         body=Because,
-        codes={"not_found": 404, "no_running_bank": 409, "fault": 503},
+        codes={"not_found": 404, "no_running_bank": 409, "seated": 409, "fault": 503},
     ),
     Endpoint(
         "POST",
@@ -237,7 +263,7 @@ OPERATE: tuple[Endpoint, ...] = (
         who="operator",
         answer=Done,
         body=Because,
-        codes={"not_found": 404, "fault": 503},
+        codes={"not_found": 404, "seated": 409, "fault": 503},
     ),
     Endpoint(
         "POST",

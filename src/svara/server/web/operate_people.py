@@ -20,7 +20,12 @@ from svara.server.web.people import stand_up
 
 Result = TypeVar("Result")
 
-Reason: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
+NO_CONTROLS = "[^\\x00-\\x1f\\x7f-\\x9f]*"
+"""Letters that no terminal takes for an order."""
+
+Reason: TypeAlias = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=500, pattern=rf"^{NO_CONTROLS}\S{NO_CONTROLS}$")
+]
 """Why it was done: every act needs one, and the audit keeps it for good."""
 
 
@@ -47,7 +52,7 @@ class GrantRequest(Because):
     again.
     """
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=rf"^{NO_CONTROLS}$")]
     amount: Annotated[int, msgspec.Meta(ge=-MOST_GRANTED, le=MOST_GRANTED)]
 
 
@@ -143,9 +148,11 @@ async def mute(call: Call) -> Done:
 
 
 async def role(call: Call) -> Done:
+    """His sockets come back as who he is now: what an operator may look on at, a player may not."""
     body: RoleRequest = call.body
     who, target = call.player, call.path("player")
     await act(call, lambda at: acts.set_role(at, who, target, body.role, now_ms(), body.reason))
+    call.house.reception.lines.end(target, "too_much")
     return Done()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -12,15 +13,15 @@ from starlette.websockets import WebSocket
 from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
-from svara.server.limits import TokenBucket, TokenBuckets
+from svara.server.limits import TokenBucket, TokenBuckets, client_of
 from svara.server.meters import ANSWERS, RESYNCS, SLOW_READERS
+from svara.server.moments import now_ms
 from svara.server.people import sessions
 from svara.server.people.lines import Why
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, with_login
 from svara.server.people.sessions import Session
 from svara.server.tables.actor import Make
-from svara.server.moments import now_ms
 from svara.server.tables.hub import Connection
 from svara.server.tables.room import Room
 from svara.server.web.protocol import protocol_of
@@ -49,7 +50,12 @@ LONGEST_ID = 64
 OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES = 3000, 50, 10_000
 """How many sockets one address may open at once, and more a second; and how many addresses are counted."""
 
+MOST_HERE = 3000
+"""How many of them one address may have open."""
+
 BURST, PER_SECOND = 40, 20
+RESUMES_LIKE = 5
+"""As how many messages a wish to resume counts, since it is answered with the whole table."""
 MOST_TOO_FAST = 100
 """How many more refusals for speed than messages done close a socket."""
 
@@ -58,7 +64,7 @@ MOST_SOCKETS = 20
 
 NO_SESSION, BANNED, NO_TABLE, NOT_ALLOWED, TOO_MUCH, TOO_MANY = 4401, 4403, 4404, 4405, 4408, 4409
 OTHER_VERSION = 4426
-_ENDS: dict[Why, int] = {"no_session": NO_SESSION, "banned": BANNED}
+_ENDS: dict[Why, int] = {"no_session": NO_SESSION, "banned": BANNED, "too_much": TOO_MUCH}
 
 _BESIDE = ("wait", "unwait", "mute", "report")
 """Requests that are no commands of the table."""
@@ -79,37 +85,63 @@ class Sockets:
     def __init__(self, house: House, openings: TokenBuckets | None = None) -> None:
         self._house = house
         self._openings = openings or TokenBuckets(OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES)
+        self._here: Counter[str] = Counter()
+        """How many are open, by the address of their client."""
 
     async def endpoint(self, socket: WebSocket) -> None:
         """One socket from its opening to its end."""
         if not same_origin(socket):
             await socket.close()
             return
-        house = self._house
-        if not self._openings.take(socket.client.host if socket.client else ""):
+        address = socket.client.host if socket.client else ""
+        client = client_of(address)
+        if self._here[client] >= MOST_HERE or not self._openings.take(address):
             await socket.accept()
             await socket.close(TOO_MUCH, "too_much")
             return
+        self._here[client] += 1
+        try:
+            await self._known(socket)
+        finally:
+            self._here[client] -= 1
+            if not self._here[client]:
+                del self._here[client]
+
+    async def _known(self, socket: WebSocket) -> None:
+        """Open it to who has a session, and speaks as is spoken here."""
         session = self._session(socket)
         await socket.accept()
-        if session is None:
-            await socket.close(NO_SESSION, "no_session")
-        elif session.player.banned(now_ms()):
-            await socket.close(BANNED, "banned")
+        refusal = self._refusal(session)
+        if session is None or refusal is not None:
+            await socket.close(*(refusal or (NO_SESSION, "no_session")))
         elif socket.query_params.get("version", str(VERSION)) != str(VERSION):
             await socket.close(OTHER_VERSION, "other_version")
-        elif house.rooms.lines(session.player.id) >= MOST_SOCKETS:
-            await socket.close(TOO_MANY, "too_many")
         else:
             await self._open(socket, session)
 
+    def _refusal(self, session: Session | None) -> tuple[int, str] | None:
+        """Why there is no line for a session."""
+        if session is None:
+            return NO_SESSION, "no_session"
+        if session.player.banned(now_ms()):
+            return BANNED, "banned"
+        if self._house.rooms.lines(session.player.id) >= MOST_SOCKETS:
+            return TOO_MANY, "too_many"
+        return None
+
     async def _open(self, socket: WebSocket, session: Session) -> None:
         """Hold a line to the table that is asked for; who brings its key becomes a member."""
-        house, player = self._house, session.player
+        house = self._house
         room = house.rooms.get(socket.query_params.get("table", house.rooms.own))
         if room is not None:
-            await room.let_in(player, socket.query_params.get("key"))
-        entry = "no_table" if room is None else room.entry(player)
+            await room.let_in(session.player, socket.query_params.get("key"))
+        now = sessions.of_hash(house.store.reader, session.hash, now_ms())
+        refusal = self._refusal(now)
+        if now is None or refusal is not None:  # it was ended, or he banned, while the socket was opening
+            await socket.close(*(refusal or (NO_SESSION, "no_session")))
+            return
+        session = now
+        entry = "no_table" if room is None else room.entry(session.player)
         if room is None or entry == "no_table" or house.rooms.get(room.id) is not room:
             await socket.close(NO_TABLE, "no_table")
         elif entry == "not_allowed":
@@ -164,7 +196,7 @@ class Line:
             frame = message.get("text") or message.get("bytes") or b""
             if bucket.take():
                 refused = max(0, refused - 1)
-                answer = await self._handle(connection, frame)
+                answer = await self._handle(connection, frame, bucket)
             else:
                 refused += 1
                 if refused > MOST_TOO_FAST:
@@ -174,12 +206,14 @@ class Line:
                 connection.send(answer)
                 ANSWERS.labels(answer.code or "ok").inc()
 
-    async def _handle(self, connection: Connection, frame: str | bytes) -> Answer | None:
+    async def _handle(self, connection: Connection, frame: str | bytes, bucket: TokenBucket) -> Answer | None:
         try:
             message = _MESSAGES.decode(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Answer(_id_of(frame), False, "bad_request")
         if isinstance(message, Resume):
+            if not bucket.take(RESUMES_LIKE - 1):
+                return Answer("", False, "too_fast")
             RESYNCS.inc()
             self._hub.resume(connection, message.since)
             return None

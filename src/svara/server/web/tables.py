@@ -107,6 +107,8 @@ def check_may_open(call: Call, player: Player) -> None:
 
 
 async def _create(call: Call, options: TableOptions) -> tuple[Room, str]:
+    if not call.player.operates and not call.house.reception.openings.take(call.address):
+        raise ApiError("too_fast", 429)
     try:
         return await call.house.rooms.create(call.player, options)
     except OptionError as error:

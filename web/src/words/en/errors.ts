@@ -28,6 +28,7 @@ export const errors = {
     unknown_cards: 'The cards for that are not known.',
     bad_text: 'That cannot be said: one line of at most 200 letters.',
     chat_off: 'There is no chat at this table.',
+    line_full: 'Too many wait for a seat here already.',
     muted: 'An operator keeps you from chatting for now.',
     no_bank: 'No bank is running.',
     no_pool: 'You share no hand now.',
