@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from servers import Message
+from servers import Message, folded
 
 CARD = re.compile(r"[6-9TJQKA][shdc]")
 _HEX = re.compile(r"\b[0-9a-f]{64}\b")
@@ -22,13 +22,17 @@ def check_frames(frames: Iterable[str], decks: list[list[str]]) -> None:
     opened: set[str] = set()
     pools: dict[int, list[int]] = {}
     mine: set[int | None] = set()
+    view: Message = {}
     you: int | None = None
-    began = 0
+    began, seated = 0, False
     for frame in frames:
         message = json.loads(frame)
+        if message["type"] in ("snapshot", "update", "change"):
+            view = folded(view, message)
         # Who gives his seat up in a bank, or takes another, has seen what he has seen.
-        you = message.get("view", {}).get("you", you)
+        you = view.get("you")
         mine.add(you)
+        seated |= you is not None
         for entry in message.get("log", ()):
             event = entry["event"]
             if event["event"] == "bank_started" and entry["seq"] != began:
@@ -48,16 +52,16 @@ def check_frames(frames: Iterable[str], decks: list[list[str]]) -> None:
             elif event["event"] == "looked":
                 assert set(event["cards"]) == {None}, "what one saw is not public (C10)"
         assert set(texts(message)) <= own | opened, f"seat {you} was shown more than it may see: {frame}"
-        check_hands(message, decks)
-    if you is None:
+        check_hands(view, decks)
+    if not seated:
         assert own == set()
 
 
-def check_hands(message: Message, decks: list[list[str]]) -> None:
+def check_hands(view: Message, decks: list[list[str]]) -> None:
     """A card that is shown lies in front of that seat in a deck of the house: nothing is made up."""
-    for seat in message.get("view", {}).get("seats", ()):
+    for seat in view.get("seats", ()):
         known = [(slot, card) for slot, card in enumerate(seat.get("cards", ())) if card]
-        compared = seat.get("compared") or seat["seat"] == message["view"].get("you")
+        compared = seat.get("compared") or seat["seat"] == view.get("you")
         assert all(seat.get("opened") or compared or seat["turned"][slot] for slot, _ in known)
         if known and decks:
             assert any(all(card in deck for _, card in known) for deck in decks)

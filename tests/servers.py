@@ -35,6 +35,16 @@ QUIET = (
 Message = dict[str, Any]
 
 
+def folded(view: Message, message: Message) -> Message:
+    """The view after a message about the table, by what the message itself says."""
+    if message["type"] != "change":
+        return dict(message["view"])
+    gone = message.get("gone", ())
+    after = {name: value for name, value in view.items() if name not in gone} | message.get("view", {})
+    changed = {seat["seat"]: seat for seat in message.get("seats", ())}
+    return after | {"seats": [changed.get(seat["seat"], seat) for seat in view["seats"]]}
+
+
 class Server:
     """One server process over a data directory; it can be killed and started again."""
 
@@ -177,13 +187,14 @@ class Client:
         self.messages.append(message)
         if message["type"] == "answer":
             self.answers[message["id"]] = message
-        elif message["type"] in ("snapshot", "update"):
+        elif message["type"] in ("snapshot", "update", "change"):
             for entry in message["log"]:
                 self.log[entry["seq"]] = entry["event"]
-            if message["type"] == "update" and message["log"]:
+            if message["type"] != "snapshot" and message["log"]:
                 assert message["log"][0]["seq"] <= self.seq + 1, "a gap in the sequence"
                 assert message["log"][-1]["seq"] == message["seq"]
-            self.seq, self.view = message["seq"], message["view"]
+            assert message.get("since", self.seq) == self.seq, "a change of another view"
+            self.seq, self.view = message["seq"], folded(self.view, message)
         return message
 
     def send(self, message: Message | str | bytes) -> None:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from houses import House
+from servers import folded
 from svara.cards import card_text
+from svara.server.tables.changes import Changes, Public, Shown
 from svara.server.tables.telling import Telling, log_entries
-from svara.server.tables.views import Showing, seat_view, table_view
+from svara.server.tables.views import Showing, seat_view, table_view, whole
 from svara.table import TableEvent
+
+_SHOWN: WeakKeyDictionary[House, dict[str | None, Shown]] = WeakKeyDictionary()
+"""What each viewer of a table was shown last."""
 
 
 def check_shared(house: House, *viewers: str | None) -> None:
     """What is worked out once for several viewers is, for each, byte for byte what it is for him alone."""
     showing = Showing(house.table, house.now)
+    check_changes(house, showing, *viewers)
     for viewer in (*viewers, *reversed(viewers)):
         alone = table_view(house.table, viewer, None, house.now)
         seat, bank = house.state.bank_seat(viewer), house.table.bank
@@ -30,6 +37,33 @@ def check_shared(house: House, *viewers: str | None) -> None:
     for viewer in (*viewers, *reversed(viewers)):
         alone_log = msgspec.json.encode(log_entries(house.state, log, viewer))
         assert msgspec.json.encode(telling.to(viewer)) == alone_log
+
+
+def check_changes(house: House, showing: Showing, *viewers: str | None) -> None:
+    """What each viewer was shown before, with the change that he is told, is what he is shown now."""
+    shown = _SHOWN.setdefault(house, {})
+    log = list(enumerate(house.log, 1))[-3:]
+    telling = Telling(house.state, log)
+    public = Public(house.state.seq, showing.public)
+    changes = Changes(public, house.now, telling.public)
+    for viewer in viewers:
+        own = showing.own(viewer, None)
+        before = shown.get(viewer)
+        if before is not None:
+            own = before.own if own == before.own else own
+            told = msgspec.json.decode(changes.frame(before, own, telling.to(viewer)))
+            view = folded(_plain(whole(before.public.view, before.own)), told)
+            assert msgspec.json.encode(view, order="deterministic") == _bytes(whole(public.view, own))
+            assert _bytes(told["log"]) == _bytes(log_entries(house.state, log, viewer))
+        shown[viewer] = Shown(public, own)
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _bytes(value: Any) -> bytes:
+    return msgspec.json.encode(_plain(value), order="deterministic")
 
 
 def check_sight(house: House, *viewers: str | None) -> None:

@@ -43,13 +43,29 @@ class Update(msgspec.Struct, tag="update"):
     view: View
 
 
+class Changed(msgspec.Struct, frozen=True):
+    """The fields of a `View` that are others now."""
+
+    turn: int | msgspec.UnsetType = msgspec.UNSET
+    you: int | msgspec.UnsetType | None = msgspec.UNSET
+    owed: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    question: str | msgspec.UnsetType | None = msgspec.UNSET
+    legal: tuple[Option, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Change(msgspec.Struct, tag="change"):
+    view: Changed = Changed()
+    gone: tuple[str, ...] = ()
+
+
 class Answer(msgspec.Struct, tag="answer"):
     id: str
     ok: bool
     code: str | None = None
 
 
-_MESSAGES = msgspec.json.Decoder(Welcome | Snapshot | Update | Answer)
+_EMPTY = View()
+_MESSAGES = msgspec.json.Decoder(Welcome | Snapshot | Update | Change | Answer)
 
 
 class Player:
@@ -113,6 +129,8 @@ class Player:
         match message:
             case Update() | Snapshot():
                 self.view = message.view
+            case Change():
+                self._change(message)
             case Answer():
                 self._take(message)
             case Welcome():
@@ -121,6 +139,14 @@ class Player:
             self.welcome.set_result(None)
         if self.wanted:
             self._free(self)
+
+    def _change(self, change: Change) -> None:
+        for name in View.__struct_fields__:
+            value = getattr(change.view, name)
+            if value is not msgspec.UNSET:
+                setattr(self.view, name, value)
+            elif name in change.gone:
+                setattr(self.view, name, getattr(_EMPTY, name))
 
     def _take(self, answer: Answer) -> None:
         if answer.id != self._asking:

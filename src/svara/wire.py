@@ -1,26 +1,28 @@
 """The messages between the server and a client, as JSON over one socket.
 
 The server sends codes and numbers, never sentences. Each message about a table carries the sequence
-number it brings the client to, and the whole view, so that a client needs no rules of its own.
+number it brings the client to, and the whole view or what has changed in it, so that a client needs no rules
+of its own.
 
 Two HTTP calls go before the socket. `POST /api/guest` with `{}` or `{"name": "…"}` makes a guest, sets his
 session cookie and answers `{"name", "wallet"}`; who has a session already gets his own again. `GET /api/me`
 answers the same, or 401 without a session. A socket without a session is closed with 4401, one that
 sends too much or reads too slowly with 4408; a client that is closed so resumes.
 
-After `welcome` the server sends a `snapshot` unasked. In the log, seats are numbers, cards are texts
-(`Ah`) and amounts are `Amount`; a table's own events (`sat_down`, `clock_started`, …) stand between those
-of the banks, and a client may ignore any that it does not know.
+After `welcome` the server sends a `snapshot` unasked, then a `change` for each step; `resume` is answered by
+a `snapshot` or an `update`. In the log, seats are numbers, cards are texts (`Ah`) and amounts are `Amount`; a
+table's own events (`sat_down`, `clock_started`, …) stand between those of the banks, and a client may ignore
+any that it does not know.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
-from collections.abc import Mapping
 import msgspec
 
-VERSION = 1
+VERSION = 2
 """The version of this message set. It rises with every change that a client of before could not live with;
 new messages, fields, events and codes are none, so a client ignores those that it does not know.
 """
@@ -279,12 +281,31 @@ class Snapshot(msgspec.Struct, tag="snapshot"):
 
 
 class Update(msgspec.Struct, tag="update"):
-    """What happened since the message before, and the table after it."""
+    """What was missed, and the whole table after it."""
 
     seq: int
     now: int
     view: TableView
     log: tuple[LogEntry, ...]
+
+
+class Change(msgspec.Struct, tag="change", omit_defaults=True):
+    """What happened since the table's last message on this socket, and what it changed in the view.
+
+    A client whose view is that of another number than ``since`` asks to `resume`.
+    """
+
+    since: int
+    """The ``seq`` of the message whose view this changes."""
+    seq: int
+    now: int
+    log: tuple[LogEntry, ...]
+    view: dict[str, Any] = {}
+    """The fields of the `TableView` that are others now, whole; its seats aside."""
+    gone: tuple[str, ...] = ()
+    """The fields of it that have their defaults again."""
+    seats: tuple[SeatView, ...] = ()
+    """The seats that are others now, whole; each takes the place of the one with its number."""
 
 
 class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
@@ -301,7 +322,7 @@ class Answer(msgspec.Struct, tag="answer", omit_defaults=True):
 
 
 TableMessage: TypeAlias = Snapshot | Update
-"""What brings a client to a sequence number."""
+"""What brings a client to a sequence number, wherever it stood before."""
 
 
 class Notice(msgspec.Struct, tag="notice", omit_defaults=True):
@@ -339,7 +360,7 @@ class ChatLines(msgspec.Struct, tag="chat"):
     lines: tuple[ChatLine, ...]
 
 
-ServerMessage: TypeAlias = Welcome | Snapshot | Update | Answer | Notice | ChatLines
+ServerMessage: TypeAlias = Welcome | Snapshot | Update | Change | Answer | Notice | ChatLines
 
 
 class Act(msgspec.Struct, tag="act", forbid_unknown_fields=True):

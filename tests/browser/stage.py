@@ -78,7 +78,7 @@ class Stage:
         self.socket = socket
         self.sockets += 1
         socket.on_message(lambda text: self.sent.append(json.loads(text)))
-        self.say({"type": "welcome", "version": 1, "name": NAME, "now": int(time.time() * 1000)})
+        self.say({"type": "welcome", "version": 2, "name": NAME, "now": int(time.time() * 1000)})
         self.say(self.first)
 
     @staticmethod

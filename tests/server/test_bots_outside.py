@@ -32,7 +32,7 @@ from svara.server.people.accounts import create_guest
 from svara.server.rehearsal import check_kind, deal_seeded
 from svara.server.settings import Settings
 from svara.table import Play, Press, Sit, Table
-from svara.wire import LogEntry, Snapshot, TableView, Update
+from svara.wire import Change, LogEntry, SeatView, Snapshot, TableView, Update
 
 pytestmark = pytest.mark.server
 
@@ -381,3 +381,23 @@ def test_messages_are_put_together_without_a_gap() -> None:
     hearing.hear(Snapshot(30, 1, view, entries(25, 26)))
     hearing.hear(Snapshot(31, 1, view, entries(25, 26, 31)))
     assert [entry.seq for entry in hearing.take_news()] == [25, 26, 31]
+
+
+def test_a_change_is_of_the_view_before_it() -> None:
+    """Fields, seats and defaults; what only a later server knows is left out, one of another view refused."""
+    seats = (SeatView(0, "in", stack=500), SeatView(1, "in", stack=500))
+    view = TableView("t", "svara", 10, 200, 1000, seats, "betting", owed=(0, 1), question="betting")
+    hearing = Hearing()
+    assert not hearing.hear(Change(0, 1, 1, ()))
+    assert hearing.hear(Snapshot(5, 1, view, ()))
+    fields = {"pot": 20, "legal": [{"action": "fold"}], "later": 1}
+    change = Change(5, 6, 1, (), fields, ("owed", "later"), (SeatView(1, "in", stack=480, bet=20),))
+    assert hearing.hear(change)
+    after = hearing.view
+    assert after is not None
+    assert (after.pot, after.owed, after.question, after.legal[0].action) == (20, (), "betting", "fold")
+    assert (after.seats[0], after.seats[1].stack) == (seats[0], 480)
+    assert view.pot == 0
+    assert not hearing.hear(change)
+    assert hearing.hear(Update(6, 1, view, ()))
+    assert hearing.hear(Change(6, 7, 1, ()))

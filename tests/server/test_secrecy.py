@@ -82,7 +82,11 @@ def test_a_pool_sees_its_hand_and_nobody_else_does(tmp_path: Path) -> None:
         for seat in clients[0].view["owed"]:
             assert clients[seat].act("cut")["ok"]
             catch_up(*clients)
-        play_until(lambda: clients[0].view["question"] == "betting", *clients)
+        play_until(
+            lambda: clients[0].view["question"] == "betting",
+            *clients,
+            move=lambda client: client.view.get("question") != "betting" and play_quietly(client),
+        )
         catch_up(*clients)
         for slot in (0, 2):
             assert holder.act("look", slot=slot)["ok"]

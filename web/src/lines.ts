@@ -10,7 +10,7 @@ import { browserShelf, readList, writeList } from './shelf';
 import { Desk } from './state/desk';
 import { cardsChanged, decisionChanged, REST } from './state/rest';
 import { desk, desks, houseNotice, me, notice } from './state/store';
-import { EMPTY, leavesGap, received, welcomed } from './state/table';
+import { EMPTY, leavesGap, received, welcomed, whole } from './state/table';
 import { forAWhile, timed } from './timing';
 
 const NOTICE = 4000;
@@ -48,13 +48,15 @@ function listenerOf(at: Desk): Listener {
     lineIs(state) {
       at.line.value = state;
     },
-    table(message) {
-      if (message.type === 'welcome') {
-        at.isTest.value = message.test;
-        at.table.value = welcomed(at.table.value, message, Date.now());
+    table(heard) {
+      if (heard.type === 'welcome') {
+        at.isTest.value = heard.test;
+        at.table.value = welcomed(at.table.value, heard, Date.now());
         return 'complete';
       }
       const before = at.table.value;
+      const message = whole(before, heard);
+      if (!message) return 'gap';
       const gap = leavesGap(before, message);
       if (decisionChanged(before.view, message.view)) restButtons();
       if (cardsChanged(before.view, message.view)) restCards();

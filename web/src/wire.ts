@@ -1,7 +1,7 @@
 /** The messages of the socket. Written by `tools/generate` from src/svara/wire.py. */
 
 /** The version of the messages. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** A whole number of chips, or a fraction as a text. */
 export type Amount = number | string;
@@ -11,7 +11,7 @@ export type SeatStatus = 'empty' | 'waiting' | 'in' | 'folded' | 'mucked' | 'gon
 
 export type Phase = 'waiting' | 'betting' | 'showdown' | 'choice' | 'joining' | 'cutting' | 'finished';
 
-/** What brings a client to a sequence number. */
+/** What brings a client to a sequence number, wherever it stood before. */
 export type TableMessage = Snapshot | Update;
 
 /** The table as it is, with the events of the current bank so far. */
@@ -241,7 +241,7 @@ export interface LogEntry {
   event: TableEvent;
 }
 
-/** What happened since the message before, and the table after it. */
+/** What was missed, and the whole table after it. */
 export interface Update {
   type: 'update';
   seq: number;
@@ -250,7 +250,7 @@ export interface Update {
   log: LogEntry[];
 }
 
-export type ServerMessage = Welcome | Snapshot | Update | Answer | Notice | ChatLines;
+export type ServerMessage = Welcome | Snapshot | Update | Change | Answer | Notice | ChatLines;
 
 /** The first message on a socket: who the viewer is, and the server's clock in milliseconds. */
 export interface Welcome {
@@ -261,6 +261,26 @@ export interface Welcome {
   version: number;
   /** Whether the server is one for tests: its decks can be foretold, and its chips are worth nothing. */
   test: boolean;
+}
+
+/**
+ * What happened since the table's last message on this socket, and what it changed in the view.
+ *
+ * A client whose view is that of another number than `since` asks to `resume`.
+ */
+export interface Change {
+  type: 'change';
+  /** The `seq` of the message whose view this changes. */
+  since: number;
+  seq: number;
+  now: number;
+  log: LogEntry[];
+  /** The fields of the `TableView` that are others now, whole; its seats aside. */
+  view?: Record<string, unknown>;
+  /** The fields of it that have their defaults again. */
+  gone?: string[];
+  /** The seats that are others now, whole; each takes the place of the one with its number. */
+  seats?: SeatView[];
 }
 
 /**
@@ -405,6 +425,17 @@ export interface Resume {
   since: number;
 }
 
+/** Why the server may end a line. */
+export type Ending =
+  | 'no_session'
+  | 'banned'
+  | 'no_table'
+  | 'not_allowed'
+  | 'too_much'
+  | 'too_many'
+  | 'closed'
+  | 'other_version';
+
 /** Everything that happens at a table. */
 export type TableEvent = OwnEvent | BankEvent;
 
@@ -431,12 +462,7 @@ export type OwnEvent =
   | Pledged
   | MatchStarted
   | MatchEnded
-  | Committed
-  | HeaderPublished
-  | NonceRevealed
-  | HeaderVoided
-  | DeckProved
-  | SaltsGiven;
+  | FairEvent;
 
 /**
  * A table begins, or goes on by other rules between two banks.
@@ -626,6 +652,8 @@ export interface MatchEnded {
   /** By seat. */
   scores: Amount[];
 }
+
+export type FairEvent = Committed | HeaderPublished | NonceRevealed | HeaderVoided | DeckProved | SaltsGiven;
 
 /** A seat is bound to a nonce, from the next header on; one that was silent, from the next deal on. */
 export interface Committed {
@@ -1025,6 +1053,7 @@ export type Refusal =
   | 'fault'
   | 'header_pending'
   | 'leaving'
+  | 'line_full'
   | 'muted'
   | 'no_amount'
   | 'no_bank'
@@ -1046,14 +1075,3 @@ export type Refusal =
   | 'too_early'
   | 'too_fast'
   | 'unknown_cards';
-
-/** Why the server may end a line. */
-export type Ending =
-  | 'banned'
-  | 'closed'
-  | 'no_session'
-  | 'no_table'
-  | 'not_allowed'
-  | 'other_version'
-  | 'too_many'
-  | 'too_much';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardsChanged, decisionChanged } from '../src/state/rest';
-import { EMPTY, leavesGap, received } from '../src/state/table';
+import { EMPTY, leavesGap, received, whole } from '../src/state/table';
 import { checked, empty, seat, snapshot, update, view } from './fixtures';
 
 const seqs = (state: { lines: readonly { seq: number }[] }) => state.lines.map((line) => line.seq);
@@ -42,6 +42,27 @@ describe('the table as a fold of messages', () => {
     expect(leavesGap(first, snapshot(90, []))).toBe(false);
     expect(leavesGap(first, update(4, [checked(4)]))).toBe(false);
     expect(leavesGap(first, update(3, []))).toBe(false);
+  });
+
+  it('takes a change as the whole view after it, and none of another view', () => {
+    const at = received(EMPTY, snapshot(3, [], { question: 'betting', owed: [0] }), 1000);
+    const boris = seat(1, { stack: 480, bet: 20 });
+    const told = { type: 'change', since: 3, seq: 4, now: 1000, log: [checked(4)] } as const;
+    const message = whole(at, {
+      ...told,
+      log: [checked(4)],
+      view: { pot: 20 },
+      gone: ['owed'],
+      seats: [boris],
+    });
+    expect(message).toEqual({
+      ...update(4, [checked(4)], { question: 'betting', pot: 20 }),
+      view: view({ question: 'betting', pot: 20, seats: [seat(0), boris, seat(2)] }),
+    });
+    const late = received(at, update(6, [checked(6)]), 1000);
+    expect(whole(late, { ...told, log: [], since: 3 })).toBeNull();
+    expect(whole(late, { ...told, log: [], since: 6 })?.view).toEqual(view());
+    expect(whole(EMPTY, { ...told, log: [] })).toBeNull();
   });
 
   it('keeps the banks before when a snapshot tells of the current one', () => {

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from svara.wire import LogEntry, Snapshot, TableView, Update
+import copy
+from typing import Any, get_type_hints
+
+import msgspec
+
+from svara.wire import Change, LogEntry, Snapshot, TableView, Update
+
+_FIELDS: dict[str, Any] = get_type_hints(TableView)
+_DEFAULTS = dict(
+    zip(reversed(TableView.__struct_fields__), reversed(TableView.__struct_defaults__), strict=False)
+)
 
 
 class Hearing:
@@ -16,6 +26,8 @@ class Hearing:
         self.view: TableView | None = None
         self.seq = -1
         """The number of the last event that was heard of; below 0 before the first message."""
+        self._shown = -1
+        """The number of the message that the view is of."""
         self._news: list[LogEntry] = []
         self._greeting = False
         """Whether the unasked snapshot is still to come."""
@@ -27,11 +39,24 @@ class Hearing:
         self._resuming = self.seq >= 0
         return self._resuming
 
-    def hear(self, message: Snapshot | Update) -> None:
+    def hear(self, message: Snapshot | Update | Change) -> bool:
+        """Take a message in; false where it changes another view than the last one, so that it is worth
+        nothing and the table has to be asked for.
+        """
+        if isinstance(message, Change):
+            if self.view is None or message.since != self._shown:
+                return False
+            self.view = changed(self.view, message)
+        else:
+            self.view = message.view
+        self._shown = message.seq
+        self._note(message)
+        return True
+
+    def _note(self, message: Snapshot | Update | Change) -> None:
         greeting, self._greeting = self._greeting, False
-        self.view = message.view
         missing = bool(message.log) and message.log[0].seq > self.seq + 1
-        if self._resuming and (greeting or (missing and isinstance(message, Update))):
+        if self._resuming and (greeting or (missing and not isinstance(message, Snapshot))):
             return
         if not greeting:
             self._resuming = False
@@ -42,3 +67,17 @@ class Hearing:
         """The events since this was asked last."""
         news, self._news = tuple(self._news), []
         return news
+
+
+def changed(view: TableView, change: Change) -> TableView:
+    """The view after a change of it; fields that a later server has are left out."""
+    after = copy.copy(view)
+    for name, value in change.view.items():
+        if name in _FIELDS:
+            setattr(after, name, msgspec.convert(value, _FIELDS[name]))
+    for name in change.gone:
+        if name in _DEFAULTS:
+            setattr(after, name, _DEFAULTS[name])
+    seats = {seat.seat: seat for seat in change.seats}
+    after.seats = tuple([seats.get(seat.seat, seat) for seat in view.seats])
+    return after

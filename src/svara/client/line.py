@@ -23,12 +23,13 @@ from svara.wire import (
     Act,
     Amount,
     Answer,
+    Change,
     ClientMessage,
     LogEntry,
     Notice,
     Request,
-    Resume,
     RequestWhat,
+    Resume,
     ServerMessage,
     Snapshot,
     TableView,
@@ -151,9 +152,9 @@ class TableLine:
         amount: int | None = None,
         on: bool | None = None,
         turn: int | None = None,
-    ) -> Answer:
         commitment: str | None = None,
         line: int | None = None,
+    ) -> Answer:
         """Any request of the table (docs/wire.md)."""
         return await self._ask(Request(self._id(), what, seat, amount, on, turn, commitment, line))
 
@@ -233,14 +234,21 @@ class TableLine:
             case Welcome():
                 self.name = message.name
                 self.test = message.test
-            case Snapshot() | Update():
-                self._hearing.hear(message)
+            case Snapshot() | Update() | Change():
+                if not self._hearing.hear(message):
+                    self._resume()
             case Notice():
                 self.notice = message
             case Answer():
                 self._answered(message)
                 return
         self._changed.set()
+
+    def _resume(self) -> None:
+        """Ask for the table as it is."""
+        task = asyncio.ensure_future(self._say(_encoded(Resume(self._hearing.seq))))
+        self._again.add(task)
+        task.add_done_callback(self._again.discard)
 
     def _answered(self, message: Answer) -> None:
         frame, answer = self._asked.get(message.id, (b"", None))

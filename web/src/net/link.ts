@@ -1,12 +1,12 @@
 /** The line to the server: it comes back by itself, and says again what was never answered. */
-import type { Answer, ClientMessage, Resume, ServerMessage, TableMessage, Welcome } from '../wire';
+import type { Answer, Change, ClientMessage, Resume, ServerMessage, TableMessage, Welcome } from '../wire';
 import { backoff } from './backoff';
 
 export type LineState = 'connecting' | 'up' | 'down';
 /** Whatever has an id, and gets an answer. */
 export type Asking = Exclude<ClientMessage, Resume>;
 /** What is said to everybody at the table, and has no number. */
-export type Said = Exclude<ServerMessage, Answer | Welcome | TableMessage>;
+export type Said = Exclude<ServerMessage, Answer | Welcome | TableMessage | Change>;
 
 /** As much of a WebSocket as the line uses. */
 export interface Socket {
@@ -28,7 +28,7 @@ export interface Surroundings {
 export interface Listener {
   lineIs(state: LineState): void;
   /** A message about the table; the answer says whether something before it is missing. */
-  table(message: Welcome | TableMessage): 'complete' | 'gap';
+  table(message: Welcome | TableMessage | Change): 'complete' | 'gap';
   said(message: Said): void;
   answer(asked: Asking, answer: Answer): void;
   /** The requests that wait for an answer have changed. */
@@ -147,7 +147,7 @@ export class Link {
         this.listener.waiting(this.asked);
         this.listener.answer(asked, message);
       }
-    } else if (message.type === 'snapshot' || message.type === 'update') {
+    } else if (message.type === 'snapshot' || message.type === 'update' || message.type === 'change') {
       if (this.listener.table(message) === 'gap') this.resume();
       else this.resuming = false;
     } else if (message.type !== 'welcome') this.listener.said(message);

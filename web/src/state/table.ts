@@ -1,6 +1,6 @@
 /** What this client knows of the table, as a fold of the server's messages. */
 import { offsetAfter } from '../clock';
-import type { LogEntry, ScoreView, TableMessage, TableView, Welcome } from '../wire';
+import type { Change, LogEntry, ScoreView, SeatView, TableMessage, TableView, Welcome } from '../wire';
 
 /** A log entry with what its words need later: the names of that moment, and a shown hand's score. */
 export interface Line extends LogEntry {
@@ -13,6 +13,8 @@ export interface TableState {
   /** Up to where the events are known; `null` before the first message. */
   seq: number | null;
   view: TableView | null;
+  /** The number of the message that brought the view, which a change of it names. */
+  viewSeq: number | null;
   lines: readonly Line[];
   /** What the newest message added, for those who listen rather than look. */
   news: readonly Line[];
@@ -25,6 +27,7 @@ export interface TableState {
 export const EMPTY: TableState = {
   seq: null,
   view: null,
+  viewSeq: null,
   lines: [],
   news: [],
   darkDeal: false,
@@ -35,6 +38,21 @@ const KEPT_LINES = 400;
 
 export function welcomed(state: TableState, message: Welcome, localNow: number): TableState {
   return { ...state, offset: offsetAfter(null, message.now, localNow) };
+}
+
+/** A change as the whole table after it; `null` where it is one of another view than is known. */
+export function whole(state: TableState, message: TableMessage | Change): TableMessage | null {
+  if (message.type !== 'change') return message;
+  if (!state.view || message.since !== state.viewSeq) return null;
+  const { seq, now, log } = message;
+  return { type: 'update', seq, now, log, view: changed(state.view, message) };
+}
+
+function changed(view: TableView, { view: fields, gone = [], seats = [] }: Change): TableView {
+  const kept = Object.entries(view).filter(([name]) => !gone.includes(name));
+  const others = new Map<number, SeatView>(seats.map((seat) => [seat.seat, seat]));
+  const after = { ...Object.fromEntries(kept), ...fields } as unknown as TableView;
+  return { ...after, seats: view.seats.map((seat) => others.get(seat.seat) ?? seat) };
 }
 
 /** Whether something between what is known and this message is missing. */
@@ -51,7 +69,9 @@ export function leavesGap(state: TableState, message: TableMessage): boolean {
 export function received(state: TableState, message: TableMessage, localNow: number): TableState {
   const offset = offsetAfter(state.offset, message.now, localNow);
   if (message.type === 'update' && state.seq !== null && message.seq < state.seq) return { ...state, offset };
-  if (leavesGap(state, message)) return { ...state, view: message.view, news: [], offset };
+  if (leavesGap(state, message)) {
+    return { ...state, view: message.view, viewSeq: message.seq, news: [], offset };
+  }
   const names = namesOf(message.view, state.lines.at(-1)?.names ?? []);
   const known = message.type === 'update' ? (state.seq ?? 0) : 0;
   // Who has just left is nobody in the new view, and still the one that its lines are about.
@@ -63,6 +83,7 @@ export function received(state: TableState, message: TableMessage, localNow: num
   return {
     seq: message.seq,
     view: message.view,
+    viewSeq: message.seq,
     lines: [...before, ...fresh].slice(-KEPT_LINES),
     news: message.type === 'update' ? fresh : [],
     darkDeal: darkAfter(state.darkDeal, message.log),

@@ -14,8 +14,9 @@ from svara.bank.events import BankEnded
 from svara.server.moments import now_ms
 from svara.server.people.players import Player
 from svara.server.tables.actor import RETRY_SECONDS, TableActor
+from svara.server.tables.changes import Changes, Public, Shown
 from svara.server.tables.telling import Telling, log_entries
-from svara.server.tables.views import Showing, table_view
+from svara.server.tables.views import Own, Showing, whole
 from svara.table import Command, Connect, Disconnect, TableEvent
 from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import Answer, Notice, ServerMessage, Snapshot, TableView, Update, Welcome
@@ -32,17 +33,22 @@ REFRESH_SECONDS, REFRESH_SECONDS_EACH = 0.1, 0.005
 """How soon everybody hears of what is no event: who looks on, who waits. The more hear of it, the later."""
 
 Numbered: TypeAlias = list[tuple[int, TableEvent]]
-Furnish: TypeAlias = Callable[[TableView, Player], None]
-"""Puts into a player's view what is beside the game."""
 
 
-class _Told(msgspec.Struct, tag="update"):
-    """An `Update` whose log has been written already."""
+class Furnish(Protocol):
+    """Puts what is beside the game into what is shown of it."""
 
-    seq: int
-    now: int
-    view: TableView
-    log: list[msgspec.Raw]
+    def public(self, view: TableView) -> None: ...
+
+    def own(self, own: Own, player: Player) -> None: ...
+
+
+class _Bare:
+    """Of a table with nothing beside its game."""
+
+    def public(self, view: TableView) -> None: ...
+
+    def own(self, own: Own, player: Player) -> None: ...
 
 
 class Outlet(Protocol):
@@ -61,7 +67,7 @@ class Outlet(Protocol):
 class Connection:
     """One socket of a player; once it has fallen behind it is ended, and sent no more."""
 
-    __slots__ = ("_outlet", "_too_slow", "ended", "overrun", "player")
+    __slots__ = ("_outlet", "_too_slow", "ended", "overrun", "player", "shown")
 
     def __init__(self, player: Player, outlet: Outlet, too_slow: int) -> None:
         """``too_slow`` is the code of a socket that is ended for reading too slowly."""
@@ -69,6 +75,8 @@ class Connection:
         self.ended = False
         self.overrun = False
         """Whether it was ended for reading too slowly."""
+        self.shown: Shown | None = None
+        """What its last message about the table showed."""
         self._outlet = outlet
         self._too_slow = too_slow
 
@@ -98,9 +106,9 @@ class Connection:
 class Hub:
     """The sockets at one table. Presence is by count: the last one that goes is the line that is lost."""
 
-    def __init__(self, actor: TableActor, furnish: Furnish = lambda view, player: None) -> None:
+    def __init__(self, actor: TableActor, furnish: Furnish | None = None) -> None:
         self._actor = actor
-        self._furnish = furnish
+        self._furnish = furnish or _Bare()
         self._connections: set[Connection] = set()
         self._lines: Counter[str] = Counter()
         self._wallets: dict[str, int] = {}
@@ -168,7 +176,7 @@ class Hub:
         player = connection.player
         self._lines[player.id] += 1
         connection.send(Welcome(player.name, now_ms(), test=self.test))
-        connection.send(self._snapshot(player))
+        self._show(connection, Snapshot, self._actor.log)
         if (notice := self.greeting()) is not None:
             connection.send(notice)
         if self._lines[player.id] == 1:
@@ -222,9 +230,9 @@ class Hub:
         first = actor.log[0][0] if actor.log else actor.seq + 1
         if first - 1 <= since <= actor.seq:
             missed = [entry for entry in actor.log if entry[0] > since]
-            connection.send(self._update(connection.player, missed))
+            self._show(connection, Update, missed)
         else:
-            connection.send(self._snapshot(connection.player))
+            self._show(connection, Snapshot, actor.log)
 
     def refresh(self) -> None:
         """Send everybody who is here his view again soon, unless a step does it before."""
@@ -233,24 +241,27 @@ class Hub:
             self._refresh = asyncio.get_running_loop().call_later(delay, self._tell, [])
 
     def _tell(self, events: Numbered) -> None:
-        """An update to everybody here; each player's is made once, and what is public in it once for all."""
+        """Tell everybody here what has changed for him."""
         if self._refresh is not None:
             self._refresh.cancel()
             self._refresh = None
-        actor, now = self._actor, now_ms()
-        showing, telling = Showing(actor.table, now), Telling(actor.table.state, events)
         if any(isinstance(event, MOVES_WALLETS) for _, event in events):
             self._wallets.clear()
-        texts: dict[str, bytes] = {}
+        now = now_ms()
+        showing, telling = self._showing(now), Telling(self._actor.table.state, events)
+        public = Public(self._actor.seq, showing.public)
+        changes = Changes(public, now, telling.public)
+        owns: dict[str, Own] = {}
         for connection in self._connections:
-            player = connection.player.id
-            text = texts.get(player)
-            if text is None:
-                view = showing.to(player, self._wallet(player))
-                self._furnish(view, connection.player)
-                told = _Told(actor.seq, now, view, telling.to(player))
-                text = texts[player] = _ENCODER.encode(told)
-            connection.send_text(text)
+            player, before = connection.player, connection.shown
+            assert before is not None, "who is told of steps was shown the table"
+            own = owns.get(player.id)
+            if own is None:
+                own = owns[player.id] = self._own(showing, player)
+            if own == before.own:
+                own = before.own
+            connection.shown = Shown(public, own)
+            connection.send_text(changes.frame(before, own, telling.to(player.id)))
 
     def forget_wallet(self, player: str) -> None:
         """His wallet has changed elsewhere: look again, and show him."""
@@ -264,18 +275,21 @@ class Hub:
             held = self._wallets[player] = self._actor.wallet(player)
         return held
 
-    def _snapshot(self, player: Player) -> Snapshot:
-        actor, now = self._actor, now_ms()
+    def _show(self, connection: Connection, kind: type[Snapshot | Update], events: Numbered) -> None:
+        """The whole table to one socket, its player's wallet looked up anew, with these of its events."""
+        actor, player, now = self._actor, connection.player, now_ms()
         self._wallets.pop(player.id, None)
-        view = self._view(player, now)
-        return Snapshot(actor.seq, now, view, log_entries(actor.table.state, actor.log, player.id))
+        showing = self._showing(now)
+        shown = connection.shown = Shown(Public(actor.seq, showing.public), self._own(showing, player))
+        log = log_entries(actor.table.state, events, player.id)
+        connection.send(kind(actor.seq, now, whole(shown.public.view, shown.own), log))
 
-    def _update(self, player: Player, events: Numbered) -> Update:
-        actor, now = self._actor, now_ms()
-        view = self._view(player, now)
-        return Update(actor.seq, now, view, log_entries(actor.table.state, events, player.id))
+    def _showing(self, now: int) -> Showing:
+        showing = Showing(self._actor.table, now)
+        self._furnish.public(showing.public)
+        return showing
 
-    def _view(self, player: Player, now: int) -> TableView:
-        view = table_view(self._actor.table, player.id, self._wallet(player.id), now)
-        self._furnish(view, player)
-        return view
+    def _own(self, showing: Showing, player: Player) -> Own:
+        own = showing.own(player.id, self._wallet(player.id))
+        self._furnish.own(own, player)
+        return own

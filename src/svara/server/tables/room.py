@@ -16,6 +16,7 @@ from svara.server.tables.bots import Bots
 from svara.server.tables.chat import TableChat
 from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub, Numbered
 from svara.server.tables.registry import Row
+from svara.server.tables.views import Own
 from svara.server.tables.waiting import MOST, WaitingList
 from svara.table import Refused, Stand
 from svara.table.events import StoodUp
@@ -35,7 +36,7 @@ class Room:
         self.actor = actor
         self.bots = bots
         actor.told.append(self._after_step)
-        self.hub = Hub(actor, self._furnish)
+        self.hub = Hub(actor, self)
         bots.watched = lambda: self.hub.count > 0
         self.waiting = WaitingList()
         self.chat = TableChat(store, actor, self.hub, open_to_all=row.options.chat)
@@ -243,17 +244,21 @@ class Room:
         await self.bots.stop()
         await self.actor.stop()
 
-    def _furnish(self, view: TableView, player: Player) -> None:
+    # what is shown beside the game
+
+    def public(self, view: TableView) -> None:
         options = self.row.options
         view.name = options.name
         view.spectators = self.hub.spectators()
         view.waiting = self.waiting.names()
-        view.held = self.waiting.seat_of(player.id)
         view.holds = tuple(
             [HoldView(seat, held.name, held.until) for seat, held in sorted(self.waiting.holds.items())]
         )
         view.bots_allowed, view.private = options.bots_allowed, options.private
         view.members_only, view.chat = options.closed_circle(), options.chat
-        view.may_sit = self.may_sit(player)
-        view.opener = self.row.opener == player.id
-        view.pool_chat = self.chat.pool_of(player.id) is not None
+
+    def own(self, own: Own, player: Player) -> None:
+        own.held = self.waiting.seat_of(player.id)
+        own.may_sit = self.may_sit(player)
+        own.opener = self.row.opener == player.id
+        own.pool_chat = self.chat.pool_of(player.id) is not None

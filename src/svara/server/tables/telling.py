@@ -37,27 +37,33 @@ def log_entries(
 
 
 class Telling:
-    """`log_entries` for several viewers, as JSON: what everybody may know is written once."""
+    """`log_entries` for several viewers, as JSON: what a viewer is told like a spectator is written once."""
 
     def __init__(self, state: TableState, events: Iterable[tuple[int, TableEvent]]) -> None:
         self._state = state
         self._events = tuple(events)
-        self._public = [_if_public(seq, event) for seq, event in self._events]
+        self._seen = [seen_by(event, None) for _, event in self._events]
+        self.public = [_raw(seq, seen) for (seq, _), seen in zip(self._events, self._seen, strict=True)]
+        """The entries as a spectator may know them."""
+        self._open = all(seen is event for (_, event), seen in zip(self._events, self._seen, strict=True))
 
     def to(self, player: str | None) -> list[msgspec.Raw]:
-        """The entries as a player may know them; as a spectator may for ``None``."""
-        if None not in self._public:
-            return self._public  # type: ignore[return-value]
+        """The entries as a player may know them: `public` itself where he may know no more of any."""
+        if self._open:
+            return self.public
         seat = self._state.bank_seat(player)
-        return [
-            _raw(seq, seen_by(event, seat)) if public is None else public
-            for (seq, event), public in zip(self._events, self._public, strict=True)
+        told = [
+            public if seen == spectators else _raw(seq, seen)
+            for (seq, _), seen, spectators, public in zip(
+                self._events,
+                [seen_by(event, seat) for _, event in self._events],
+                self._seen,
+                self.public,
+                strict=True,
+            )
         ]
-
-
-def _if_public(seq: int, event: TableEvent) -> msgspec.Raw | None:
-    """The entry of an event of which nothing is removed for a spectator, who knows least of all."""
-    return _raw(seq, event) if seen_by(event, None) is event else None
+        alike = all(one is public for one, public in zip(told, self.public, strict=True))
+        return self.public if alike else told
 
 
 def _raw(seq: int, seen: TableEvent) -> msgspec.Raw:

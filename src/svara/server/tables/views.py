@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
+import msgspec
+
 from svara.bank import Option, State, legal
 from svara.cards import Card, card_text
 from svara.chips import chips_json
@@ -19,7 +21,9 @@ from svara.server.tables.telling import card_texts
 from svara.table import Table, TableState
 from svara.table.state import Sitter
 from svara.wire import (
+    Amount,
     CutView,
+    FairView,
     MatchView,
     OptionView,
     Phase,
@@ -37,6 +41,39 @@ def table_view(table: Table, player: str | None, wallet: int | None, now: int) -
     return Showing(table, now).to(player, wallet)
 
 
+class Own(msgspec.Struct):
+    """What one viewer is shown instead of what everybody is, by the names of a `TableView`'s fields."""
+
+    min_buy_in: Amount
+    max_buy_in: Amount
+    seats: tuple[SeatView, ...] = ()
+    """Those of which he knows more than a spectator."""
+    you: int | None = None
+    wallet: Amount | None = None
+    legal: tuple[OptionView, ...] = ()
+    fair: FairView | None = None
+    held: int | None = None
+    may_sit: bool = True
+    opener: bool = False
+    pool_chat: bool = False
+
+
+OWN_FIELDS = tuple(name for name in Own.__struct_fields__ if name != "seats")
+
+
+def whole(public: TableView, own: Own) -> TableView:
+    """The view of whom is shown both."""
+    view = copy.copy(public)
+    for name in OWN_FIELDS:
+        setattr(view, name, getattr(own, name))
+    if own.seats:
+        seats = list(public.seats)
+        for seat in own.seats:
+            seats[seat.seat] = seat
+        view.seats = tuple(seats)
+    return view
+
+
 class Showing:
     """A table at one moment, to be shown to several viewers: what is public is worked out once."""
 
@@ -45,43 +82,45 @@ class Showing:
         self._now = now
         self._shown = _shows_bank(table)
         self._seen = self._bank_for(None)
-        self._public = _public_view(table, self._seen)
+        self.public = _public_view(table, self._seen)
 
     def to(self, player: str | None, wallet: int | None) -> TableView:
         """What a player may know; a spectator for ``None``."""
+        return whole(self.public, self.own(player, wallet))
+
+    def own(self, player: str | None, wallet: int | None) -> Own:
+        """What a player is shown instead of what everybody is."""
         state = self._table.state
         least, most = state.buy_in(player, self._now)
-        view = copy.copy(self._public)
-        view.min_buy_in, view.max_buy_in = chips_json(least), chips_json(most)
-        view.wallet = wallet if state.rules.whole() else None
+        own = Own(chips_json(least), chips_json(most), fair=self.public.fair)
+        own.wallet = wallet if state.rules.whole() else None
         if player is None:
-            return view
-        view.you = state.seat_of(player)
-        view.fair = own_fair_view(view.fair, state, view.you)
+            return own
+        own.you = state.seat_of(player)
+        own.fair = own_fair_view(own.fair, state, own.you)
         viewer = state.bank_seat(player)
         seen = self._bank_for(viewer)
         if seen is not None and viewer is not None:
-            view.seats = self._seats(seen, viewer)
-        if seen is not None and view.you is not None and state.in_bank(view.you):
-            view.legal = options(legal(seen, view.you))
-        return view
+            own.seats = self._seats(seen, viewer)
+        if seen is not None and own.you is not None and state.in_bank(own.you):
+            own.legal = options(legal(seen, own.you))
+        return own
 
     def _bank_for(self, viewer: int | None) -> State | None:
         bank = self._table.bank
         return bank.glance(viewer) if self._shown and bank is not None else None
 
     def _seats(self, seen: State, viewer: int) -> tuple[SeatView, ...]:
-        """The seats: as everybody sees them where the viewer knows no more than a spectator."""
+        """The seats of which the viewer knows more than a spectator."""
         public = self._seen
         assert public is not None, "the bank is shown to spectators too"
         return tuple(
             [
-                view
-                if seen.hands[seat] == public.hands[seat]
-                and seen.looked[seat] == public.looked[seat]
-                and not seen.seen[seat] >> viewer & 1
-                else seat_view(self._table, seat, seen, viewer)
-                for seat, view in enumerate(self._public.seats)
+                seat_view(self._table, seat, seen, viewer)
+                for seat, hand in enumerate(seen.hands)
+                if hand != public.hands[seat]
+                or seen.looked[seat] != public.looked[seat]
+                or seen.seen[seat] >> viewer & 1
             ]
         )
 

@@ -1,0 +1,139 @@
+"""What a step has changed in what each viewer is shown, as the frames that tell it.
+
+Most viewers are told the same by most steps; for them it is found, written and framed once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from svara.server.tables.views import OWN_FIELDS, Own
+from svara.wire import SeatView, TableView
+
+_ENCODER = msgspec.json.Encoder()
+
+_PUBLIC_FIELDS = tuple(name for name in TableView.__struct_fields__ if name not in ("seats", *OWN_FIELDS))
+_DEFAULTS: dict[str, Any] = dict(
+    zip(reversed(TableView.__struct_fields__), reversed(TableView.__struct_defaults__), strict=False)
+)
+
+
+class Public(msgspec.Struct, eq=False):
+    """What everybody at a table was shown, and at which sequence number."""
+
+    seq: int
+    view: TableView
+
+
+class Shown(msgspec.Struct, eq=False):
+    """What a socket was shown last; it is never changed, so several may share its parts."""
+
+    public: Public
+    own: Own
+
+
+class _Told(msgspec.Struct, tag="change", omit_defaults=True):
+    """A `Change` whose log has been written already."""
+
+    since: int
+    seq: int
+    now: int
+    log: list[msgspec.Raw]
+    view: dict[str, Any] = {}
+    gone: list[str] = []
+    seats: list[SeatView] = []
+
+
+class _Difference(msgspec.Struct, eq=False):
+    """What has changed for everybody since one of the views before, and the frame of whom that is all for."""
+
+    fields: dict[str, Any]
+    gone: list[str]
+    seats: list[SeatView]
+    frame: bytes = b""
+
+
+class Changes:
+    """One step, to be told to sockets that may have been shown different things before."""
+
+    def __init__(self, after: Public, now: int, log: list[msgspec.Raw]) -> None:
+        """``log`` is as a spectator may know it."""
+        self._after = after
+        self._now = now
+        self._log = log
+        self._since: dict[int, _Difference] = {}
+        self._own: dict[tuple[int, int, int], bytes] = {}
+
+    def frame(self, before: Shown, own: Own, log: list[msgspec.Raw]) -> bytes:
+        """What brings a socket from what it was shown to what it is shown now."""
+        public = before.public
+        common = self._since.get(id(public))
+        if common is None:
+            common = self._since[id(public)] = self._common(public)
+        if own is before.own and log is self._log and not _touches(own, common.seats):
+            if not common.frame:
+                common.frame = self._encoded(public, log, common.fields, common.gone, common.seats)
+            return common.frame
+        key = (id(public), id(before.own), id(own))
+        frame = self._own.get(key)
+        if frame is None:
+            frame = self._own[key] = self._frame_of_his_own(before, own, log, common)
+        return frame
+
+    def _common(self, before: Public) -> _Difference:
+        fields, gone = _changed(before.view, self._after.view, _PUBLIC_FIELDS)
+        pairs = zip(before.view.seats, self._after.view.seats, strict=True)
+        return _Difference(fields, gone, [seat for was, seat in pairs if seat is not was and seat != was])
+
+    def _frame_of_his_own(
+        self, before: Shown, own: Own, log: list[msgspec.Raw], common: _Difference
+    ) -> bytes:
+        fields, gone, seats = common.fields, common.gone, common.seats
+        if own is not before.own:
+            own_fields, own_gone = _changed(before.own, own, OWN_FIELDS)
+            fields, gone = fields | own_fields, gone + own_gone
+        if own.seats or before.own.seats:
+            was, seats_now = _seats(before.public.view, before.own), _seats(self._after.view, own)
+            seats = [seat for old, seat in zip(was, seats_now, strict=True) if seat != old]
+        return self._encoded(before.public, log, fields, gone, seats)
+
+    def _encoded(
+        self,
+        before: Public,
+        log: list[msgspec.Raw],
+        fields: dict[str, Any],
+        gone: list[str],
+        seats: list[SeatView],
+    ) -> bytes:
+        return _ENCODER.encode(_Told(before.seq, self._after.seq, self._now, log, fields, gone, seats))
+
+
+def _changed(
+    before: TableView | Own, after: TableView | Own, names: Sequence[str]
+) -> tuple[dict[str, Any], list[str]]:
+    """The fields that are others now, and those that have their defaults again."""
+    fields, gone = {}, []
+    for name in names:
+        value = getattr(after, name)
+        if value != getattr(before, name):
+            if value == _DEFAULTS.get(name, msgspec.UNSET):
+                gone.append(name)
+            else:
+                fields[name] = value
+    return fields, gone
+
+
+def _seats(public: TableView, own: Own) -> list[SeatView]:
+    """The seats as a viewer is shown them."""
+    seats = list(public.seats)
+    for seat in own.seats:
+        seats[seat.seat] = seat
+    return seats
+
+
+def _touches(own: Own, changed: Sequence[SeatView]) -> bool:
+    """Whether a seat has changed that he sees otherwise than everybody."""
+    return any(seat.seat == other.seat for seat in own.seats for other in changed)
