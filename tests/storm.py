@@ -11,10 +11,16 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 
 from fair_clients import Nonces
+from operators import console
 from servers import Client, Guest, Message, Server, catch_up
 
 STAKES = frozenset({"bet", "call", "raise", "dark", "all-in", "stake"})
 """Actions each of which is one stake in the log."""
+
+WISHES = (
+    *("stand", "top_up", "ready", "sit_out", "auto_ready", "pledge", "sit"),
+    *("move", "wait", "unwait", "chat"),
+)
 
 TABLES = (
     {"profile": "svara", "clock": "slow"},
@@ -113,6 +119,8 @@ class Storm:
     def blow(self, steps: int) -> None:
         """So many moves of players drawn by chance."""
         for step in range(steps):
+            if step % 25 == 24:
+                self.operate(self.chance.choice(self.tables), "void")
             player = self.chance.choice(self.players)
             player.connect()
             player.hear()
@@ -122,6 +130,13 @@ class Storm:
                 for each in self.everyone:
                     each.connect()
                     each.hear()
+
+    def operate(self, table: str, what: str) -> bool:
+        """An operator's act on a table, whether it could be done; a bank may run, a header be pending."""
+        with console(self.server) as door:
+            status = door.post(f"tables/{table}/{what}", json={"reason": "storm"}).status_code
+        assert status in (200, 409), status
+        return status == 200
 
     def _move(self, player: Player, client: Client) -> None:
         drawn = self.chance.random()
@@ -140,7 +155,9 @@ class Storm:
 
     def _wish(self) -> Message:
         """Something of the table, at any moment."""
-        what = self.chance.choice(["stand", "top_up", "ready", "sit_out", "auto_ready", "pledge", "sit"])
+        what = self.chance.choice(WISHES)
+        if what == "chat":
+            return {"type": "chat", "text": f"{self.chance.random()}"}
         amount, seat = self.chance.choice([0, 1, 7, 50, 10**9, -5]), self.chance.randint(0, 6)
         return {"type": "request", "what": what, "seat": seat, "amount": amount}
 
@@ -217,7 +234,3 @@ def stakes_answered(players: list[Player]) -> dict[str, int]:
         )
         for player in players
     }
-
-
-def messages_of(frames: list[str]) -> list[Message]:
-    return [json.loads(frame) for frame in frames]

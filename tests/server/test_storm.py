@@ -4,6 +4,7 @@ After each part of it the books are whole, every acknowledged stake is in the lo
 anybody holds a card or a salt that he may not have, and every table goes on.
 """
 
+import itertools
 import re
 import time
 from collections import Counter
@@ -15,7 +16,11 @@ import pytest
 from frames import check_frames, check_salts
 from servers import PATIENCE, Server, running
 from storm import STAKES, Player, Storm, stakes_answered
+from svara.record import parse_record, replay_record, verify_record, verify_same
+from svara.record.report import differences
 from svara.server.books import ledger
+from svara.server.history.records import download
+from svara.server.operate.proof import prove
 from svara.server.tables.holding import decode_held
 
 pytestmark = pytest.mark.server
@@ -35,7 +40,16 @@ def test_a_storm_harms_nothing(tmp_path: Path) -> None:
         storm.settle()
         check(server, storm, salts)
         assert salts, "decks with salts were held"
+        assert check_records(server) > 10
+        for table in storm.tables:
+            assert storm.operate(table, "close")
         storm.close()
+        with server.database() as books:
+            assert prove(books).faults == ()
+        held = server.rows(
+            "SELECT id, balance FROM account WHERE balance != 0 AND (id LIKE 'pot:%' OR id LIKE 'seat:%')"
+        )
+        assert held == [], "everybody has his own in his wallet"
 
 
 def test_kill_9_at_any_moment_loses_nothing(tmp_path: Path) -> None:
@@ -73,6 +87,27 @@ def check(server: Server, storm: Storm, salts: set[str]) -> None:
         assert hidden == [], "who holds no seat has nothing to decide"
 
 
+def check_records(server: Server) -> int:
+    """Whoever was in a bank, given up or not, downloads what replays and verifies, and two of them agree."""
+    count = 0
+    with server.database() as books:
+        rows = books.execute("SELECT game_table, bank, player FROM bank_player ORDER BY game_table, bank")
+        for (table, bank), group in itertools.groupby(rows.fetchall(), key=lambda row: row[:2]):
+            records = []
+            for _, _, player in group:
+                text = download(books, player, table, bank)
+                assert text is not None
+                record = parse_record(text)
+                replayed = replay_record(record)
+                assert differences(replayed) == [], text
+                verify_record(replayed)
+                records.append(record)
+            for other in records[1:]:
+                verify_same(records[0], other)
+            count += len(records)
+    return count
+
+
 def stakes_booked(server: Server, players: list[Player]) -> dict[str, int]:
     """How many stakes of each player are in the logs of the tables, by table and name."""
     booked: Counter[str] = Counter()
@@ -85,6 +120,8 @@ def stakes_booked(server: Server, players: list[Player]) -> dict[str, int]:
         event = msgspec.json.decode(body)
         if event["event"] == "sat_down":
             seated[table, event["seat"]] = event["name"]
+        elif event["event"] == "seat_moved":
+            seated[table, event["to"]] = seated.pop((table, event["seat"]))
         elif event["event"] == "staked" and event["kind"] in STAKES:
             name = seated[table, event["seat"]]
             if re.sub(r" \d+$", "", name) in people:
