@@ -21,16 +21,16 @@ from svara.record import DealRecord, Replay
 from svara.record.lines import LineError
 
 # Hands without a card in common; what each is worth is told by the scoring tests.
-WEAK, WEAK_TOO = "6s 8d Jc", "6d Qs Jh"
-"""10 each"""
+WEAK = "6s 8d Jc"
+"""10"""
 MIDDLE = "7h 8h Tc"
 """15"""
 GOOD = "Qd Jd 8c"
 """20"""
 BEST, BEST_TOO, BEST_THREE = "As Ks 9d", "Ah Kh 9c", "Ad Kd 9s"
 """21 each"""
-TRIPLE, OTHER_TRIPLE = "Ts Th Td", "7s 7d 7c"
-"""32.5 each"""
+TRIPLE = "Ts Th Td"
+"""32.5"""
 
 
 def lines(script: str) -> list[str]:

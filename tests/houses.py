@@ -8,8 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from svara.bank import Game
-from svara.bank.events import BankEvent
+from svara.bank import Game, State
 from svara.cards import Card, parse_card
 from svara.chips import Chips
 from svara.fair import DECKS
@@ -29,11 +28,13 @@ from svara.table import (
     Stand,
     Table,
     TableEvent,
+    TableState,
     TopUp,
     check_chips,
     movements,
 )
 from svara.table.events import CUSTOMARY
+from svara.table.sealed import Sealed
 
 WALLET = 10_000
 PAUSE = 5_000
@@ -112,7 +113,9 @@ class House:
         return self.do(Press(names))
 
     def pledge(self, name: str, to: str, amount: int) -> list[TableEvent]:
-        return self.do(Pledge(name, self.state.seat_of(to), amount))
+        seat = self.state.seat_of(to)
+        assert seat is not None
+        return self.do(Pledge(name, seat, amount))
 
     def play(
         self, name: str, kind: str, amount: int | None = None, slot: int | None = None
@@ -132,11 +135,11 @@ class House:
     # what is there
 
     @property
-    def state(self):  # type: ignore[no-untyped-def]
+    def state(self) -> TableState:
         return self.table.state
 
     @property
-    def bank(self):  # type: ignore[no-untyped-def]
+    def bank(self) -> State:
         assert self.table.bank is not None
         return self.table.bank.state
 
@@ -150,7 +153,7 @@ class House:
     def stack(self, name: str) -> Chips:
         seat = self.state.seat_of(name)
         assert seat is not None
-        return self.state.stacks[seat]  # type: ignore[no-any-return]
+        return self.state.stacks[seat]
 
     def seated(self, name: str) -> bool:
         return self.state.seat_of(name) is not None
@@ -194,8 +197,9 @@ class House:
         assert state.seq == len(self.log), "one contiguous sequence"
         assert state.turn >= self._turns[-1], "turns rise and never repeat (house rule 10)"
         self._turns.append(state.turn)
-        if state.pending() is not None:
-            self._check_pending()
+        sealed = state.pending()
+        if sealed is not None:
+            self._check_pending(sealed)
         elif state.running:
             bank = self.bank
             assert bank.owed, "while a bank runs, somebody owes a decision"
@@ -211,15 +215,15 @@ class House:
             waited_for = len(state.pressed()) + len(state.unpressed()) >= 2 and state.unpressed()
             assert bool(waited_for or state.short()) == (state.clock is not None), "never stuck, never idle"
 
-    def _check_pending(self) -> None:
+    def _check_pending(self, sealed: Sealed) -> None:
         """While nonces are waited for, their clock runs, and the house holds seeds and no deck."""
         state, held = self.state, self.table.held
-        sealed = state.pending()
         assert sealed.owing(), "the last nonce deals"
         assert state.clock is not None
         assert (state.clock.name, state.clock.turn) == ("reveal", state.headers)
         assert len(held.seeds) == DECKS
-        assert held.cards == held.salts == ()
+        assert not held.cards
+        assert not held.salts
         if state.running:
             assert self.bank.phase == "dealing"
             assert state.pot == self.bank.pot
@@ -264,10 +268,6 @@ def only(events: list[TableEvent], kind: type[Any]) -> Any:
     found = [event for event in events if isinstance(event, kind)]
     assert len(found) == 1, f"{len(found)} of {kind.__name__} in {kinds(events)}"
     return found[0]
-
-
-def of_bank(events: list[TableEvent]) -> list[TableEvent]:
-    return [event for event in events if isinstance(event, BankEvent)]
 
 
 def begun(played: Game, names: str = "ABCD", *hands: str, amount: int | tuple[int, ...] = 1000) -> House:
