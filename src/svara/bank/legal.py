@@ -1,6 +1,6 @@
 """The only judge: what each seat may do now, with bounds and price.
 
-Buttons, bots, the environment, error texts and the server's check all read `legal`. It reads nothing
+Buttons, bots, error texts and the server's check all read `legal`. It reads nothing
 that the seat may not know, so it answers alike on the full state and on the seat's own view.
 """
 

@@ -198,7 +198,8 @@ BEGIN SELECT RAISE (ABORT, 'an audit entry is never changed'); END;
 CREATE TRIGGER audit_stays BEFORE DELETE ON audit
 BEGIN SELECT RAISE (ABORT, 'an audit entry is never deleted'); END;
 
--- What operators set for the whole house: a pause, a notice.
+-- What holds for the whole house, a line a name: a pause, a notice, that it is one for tests, and when the
+-- disk last took a write.
 CREATE TABLE notice (
     name TEXT PRIMARY KEY,
     body TEXT NOT NULL
