@@ -167,6 +167,27 @@ def test_a_bank_that_the_house_gave_up_replays_to_there() -> None:
     assert len(verify_record(replay).codes) == 1
 
 
+@pytest.mark.parametrize("revealed", [False, True])
+def test_a_bank_that_was_given_up_before_anybody_cut_verifies(revealed: bool) -> None:
+    """The cut has a header of its own, which may be pending then, or played."""
+    house = FairHouse(game("trinka"))
+    for seat, name in enumerate("AB"):
+        house.sit_bound(name, seat, 100, ready=False)
+    house.press("A", "B")
+    house.reveal_all()
+    house.play(house.to_act, "propose")
+    house.play(house.to_act, "accept")
+    assert house.state.pending() is not None
+    if revealed:
+        house.reveal_all()
+        assert house.bank.question == "cut"
+    house.do(Void())
+    start = next(place for place, event in enumerate(house.log) if isinstance(event, HeaderPublished))
+    record = seat_record(house.log[start:], house.game.rules, dict(enumerate("AB")), 0)
+    verified = verify_record(replay_record(parse_record(record_text(record))))
+    assert (len(verified.codes), verified.void) == (2, not revealed)
+
+
 def fault(record: DealRecord) -> str:
     """What is found wrong with a record."""
     with pytest.raises(FairError) as caught:
