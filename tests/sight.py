@@ -9,10 +9,11 @@ import msgspec
 
 from houses import House
 from servers import folded
+from svara.bank import legal
 from svara.cards import card_text
 from svara.server.tables.changes import Changes, Public, Shown
 from svara.server.tables.telling import Telling, log_entries
-from svara.server.tables.views import Showing, seat_view, table_view, whole
+from svara.server.tables.views import Showing, options, seat_view, table_view, whole
 from svara.table import TableEvent
 
 _SHOWN: WeakKeyDictionary[House, dict[str | None, Shown]] = WeakKeyDictionary()
@@ -31,6 +32,8 @@ def check_shared(house: House, *viewers: str | None) -> None:
         alone.seats = tuple(
             seat_view(house.table, other, seen, seat) for other in range(len(house.state.seats))
         )
+        if seen is not None and alone.you is not None and house.state.in_bank(alone.you):
+            alone.legal = options(legal(seen, alone.you))
         assert msgspec.json.encode(showing.to(viewer, None)) == msgspec.json.encode(alone)
     log = list(enumerate(house.log, 1))[-20:]
     telling = Telling(house.state, log)

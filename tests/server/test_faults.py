@@ -136,7 +136,7 @@ def test_who_is_shut_out_does_not_sit_down_meanwhile(tmp_path: Path) -> None:
 
     async def scene(at: Open) -> None:
         hub = Hub(at.actor)
-        line = Connection(at.ann, Pipe(reads=True), 4408)
+        line = Connection(at.ann, Pipe(reads=True))
         hub.join(line)
         house: Any = SimpleNamespace(rooms=[SimpleNamespace(actor=at.actor, hub=hub)], store=at.store)
         sits = asyncio.create_task(at.sit(at.ann, 0))
@@ -144,7 +144,7 @@ def test_who_is_shut_out_does_not_sit_down_meanwhile(tmp_path: Path) -> None:
         await stand_up(house, at.ann.id)
         assert (await sits).ok
         assert at.actor.table.state.seat_of(at.ann.id) is None
-        line.close(4403, "banned")
+        line.close("banned")
         room: Any = SimpleNamespace(actor=at.actor, hub=hub, may_sit=lambda _: True)
         with pytest.raises(Refused, match="not_allowed"):
             Line(house, room, line)._sit(at.ann, 0, 500, None)

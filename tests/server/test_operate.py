@@ -17,10 +17,9 @@ from svara.cards import CARD_COUNT, card_text
 from svara.server.operate import acts, looking
 from svara.server.people.players import find
 from svara.server.people.sessions import hash_of
-from svara.server.tables.rooms import CLOSED
 from svara.server.web import operate, operate_people
 from svara.server.web.operate import OPERATE
-from svara.server.web.sockets import BANNED
+from svara.wire import ENDINGS
 
 pytestmark = pytest.mark.server
 
@@ -97,7 +96,7 @@ def test_who_is_banned_leaves_with_his_chips_and_stays_out(server: Server) -> No
         with pytest.raises(ConnectionClosed):
             while True:
                 ann.receive()
-        assert ann.socket.close_code == BANNED
+        assert ann.socket.close_code == ENDINGS["banned"]
     assert httpx.get(f"{server.url}/api/me", headers={"cookie": guest.cookie}).json() == {"error": "banned"}
     end = time.monotonic() + PATIENCE
     while (found := operator.get(f"people/{id_of(server, 'Ann')}").json())["seats"]:
@@ -267,7 +266,7 @@ def test_a_closed_table_gives_everybody_his_chips(server: Server) -> None:
             with pytest.raises(ConnectionClosed):
                 while True:
                     client.receive()
-            assert client.socket.close_code == CLOSED
+            assert client.socket.close_code == ENDINGS["closed"]
         eve.until(lambda: eve.you is None)
     wallets = server.rows("SELECT DISTINCT balance FROM account WHERE id LIKE 'wallet:%'")
     assert wallets == [(10_000,)]

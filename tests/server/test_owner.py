@@ -118,7 +118,7 @@ def test_a_slow_reader_falls_behind_alone(tmp_path: Path) -> None:
 
     async def scene(at: Open) -> None:
         hub, lazy, eager = Hub(at.actor), Pipe(reads=False), Pipe(reads=True)
-        slow, quick = Connection(at.ann, lazy, 4408), Connection(at.bob, eager, 4408)
+        slow, quick = Connection(at.ann, lazy), Connection(at.bob, eager)
         hub.join(slow)
         hub.join(quick)
         while lazy.closed is None:
@@ -143,7 +143,7 @@ def test_a_line_is_not_forgotten_while_nothing_can_be_written(
 
     async def scene(at: Open) -> None:
         monkeypatch.setattr("svara.server.tables.hub.RETRY_SECONDS", 0.01)
-        hub, line = Hub(at.actor), Connection(at.ann, Pipe(reads=True), 4408)
+        hub, line = Hub(at.actor), Connection(at.ann, Pipe(reads=True))
         await at.sit(at.ann, 0)
         real = at.store.step
 

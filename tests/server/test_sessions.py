@@ -30,7 +30,8 @@ from svara.server.people.tickets import LASTS_SECONDS, Tickets
 from svara.server.people.tickets import MOST as MOST_TICKETS
 from svara.server.settings import Settings
 from svara.server.tables.rooms import Rooms
-from svara.server.web.sockets import NO_SESSION, Sockets
+from svara.server.web.sockets import Sockets
+from svara.wire import ENDINGS
 
 pytestmark = pytest.mark.server
 
@@ -200,7 +201,7 @@ def test_who_is_logged_out_while_his_socket_opens_gets_no_line(tmp_path: Path) -
         headers = [(b"authorization", f"Bearer {token}".encode())]
         scope = {"type": "websocket", "headers": headers, "query_string": b"", "client": ("192.0.2.1", 1)}
         await door.endpoint(WebSocket(scope, receive, send))
-        assert said[-1]["code"] == NO_SESSION
+        assert said[-1]["code"] == ENDINGS["no_session"]
         store.close()
 
     asyncio.run(main())

@@ -110,6 +110,6 @@ def test_no_name_is_a_formula_in_a_spreadsheet(at: BookedEvening) -> None:
     sheet = settle(at.books, "main", 0, 10**9, "A")
     rows = list(csv.reader(io.StringIO(sheet_csv(sheet).decode("utf-8-sig"))))
     assert {row[0][0] for row in rows[1:-2]} == {"'"}, "all of them are called =NAME"
-    assert sheet_csv(sheet).count(b'"\'=') == len(rows) - 3, "and quoted, as where ; parts the cells"
+    assert sheet_csv(sheet).count(b"\"'=") == len(rows) - 3, "and quoted, as where ; parts the cells"
     assert [row[0] for row in rows[-2:]] == ["rake", "in pots"]
     assert sum(int(row[5]) for row in rows[1:]) == 0

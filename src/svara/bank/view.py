@@ -28,6 +28,19 @@ def glance(state: State, viewer: int | None) -> State:
     return seen
 
 
+def insight(state: State, viewer: int) -> list[tuple[int, Hand, int]]:
+    """What the viewer may know that a spectator does not, as his `glance` has it: the seats, their hands, and
+    which of their cards were looked at.
+    """
+    known = []
+    for seat, hand in enumerate(state.hands):
+        seen, sees = state.seen[seat] >> viewer & 1, state.sees(viewer, seat)
+        if hand and (seen or sees):
+            shown = hand if state.opened[seat] else _seen(state, seat, viewer)
+            known.append((seat, shown, state.looked[seat] if sees or state.dark_deal else 0))
+    return known
+
+
 def _seen(state: State, seat: int, viewer: int | None) -> Hand:
     if viewer is None:
         return UNSEEN

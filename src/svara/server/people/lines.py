@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Literal, TypeAlias
 
 from svara.server.people.sessions import Session
-
-Why: TypeAlias = Literal["no_session", "banned", "too_much"]
-"""``too_much`` asks him to connect again, as who he is by then."""
+from svara.wire import Ending
 
 
 class OpenLine:
     """One socket, and how the house ends it."""
 
-    def __init__(self, session: Session, end: Callable[[Why], None]) -> None:
+    def __init__(self, session: Session, end: Callable[[Ending], None]) -> None:
         self.session = session
         self.end = end
 
@@ -26,7 +23,7 @@ class Lines:
     def __init__(self) -> None:
         self._open: defaultdict[str, set[OpenLine]] = defaultdict(set)
 
-    def open(self, session: Session, end: Callable[[Why], None]) -> OpenLine:
+    def open(self, session: Session, end: Callable[[Ending], None]) -> OpenLine:
         line = OpenLine(session, end)
         self._open[session.player.id].add(line)
         return line
@@ -41,7 +38,7 @@ class Lines:
     def end(
         self,
         player: str,
-        why: Why = "no_session",
+        why: Ending = "no_session",
         *,
         session: Session | None = None,
         but: Session | None = None,

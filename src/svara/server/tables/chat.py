@@ -123,8 +123,11 @@ class TableChat:
     def pool_of(self, player: str) -> tuple[int, ...] | None:
         """The seats of the living pool that a player is in, its holder first (T20, R66)."""
         table = self._actor.table
-        seat, bank = table.state.bank_seat(player), table.bank
-        if seat is None or bank is None or not table.state.in_bank(seat) or bank.state.gone[seat]:
+        bank = table.bank
+        if bank is None or not bank.state.pools:
+            return None
+        seat = table.state.bank_seat(player)
+        if seat is None or not table.state.in_bank(seat) or bank.state.gone[seat]:
             return None
         inside = (*bank.state.equals, *bank.state.joined)
         for pool in bank.state.pools:

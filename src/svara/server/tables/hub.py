@@ -19,7 +19,7 @@ from svara.server.tables.telling import Telling, log_entries
 from svara.server.tables.views import Own, Showing, whole
 from svara.table import Command, Connect, Disconnect, TableEvent
 from svara.table.events import SatDown, StoodUp, ToppedUp
-from svara.wire import Answer, Notice, ServerMessage, Snapshot, TableView, Update, Welcome
+from svara.wire import ENDINGS, Answer, Ending, Notice, ServerMessage, Snapshot, TableView, Update, Welcome
 
 MOST_UNSENT = 256 * 1024
 """Bytes that may wait for one slow reader; who needs more is cut, and resumes."""
@@ -67,10 +67,9 @@ class Outlet(Protocol):
 class Connection:
     """One socket of a player; once it has fallen behind it is ended, and sent no more."""
 
-    __slots__ = ("_outlet", "_too_slow", "ended", "overrun", "player", "shown")
+    __slots__ = ("_outlet", "ended", "overrun", "player", "shown")
 
-    def __init__(self, player: Player, outlet: Outlet, too_slow: int) -> None:
-        """``too_slow`` is the code of a socket that is ended for reading too slowly."""
+    def __init__(self, player: Player, outlet: Outlet) -> None:
         self.player = player
         self.ended = False
         self.overrun = False
@@ -78,7 +77,6 @@ class Connection:
         self.shown: Shown | None = None
         """What its last message about the table showed."""
         self._outlet = outlet
-        self._too_slow = too_slow
 
     def send(self, message: ServerMessage) -> None:
         self.send_text(_ENCODER.encode(message))
@@ -89,13 +87,13 @@ class Connection:
         self._outlet.write(text)
         if self._outlet.unsent > MOST_UNSENT:
             self.overrun = True
-            self.close(self._too_slow, "too_much")
+            self.close("too_much")
 
-    def close(self, code: int, reason: str) -> None:
+    def close(self, why: Ending) -> None:
         """Close the socket, after what has been sent to it."""
         if not self.ended:
             self.ended = True
-            self._outlet.cut(code, reason)
+            self._outlet.cut(ENDINGS[why], why)
 
     @property
     def unsent(self) -> int:
@@ -148,16 +146,16 @@ class Hub:
             if connection.player.id in players:
                 connection.send_text(text)
 
-    def drop(self, player: str, code: int, reason: str) -> None:
+    def drop(self, player: str, why: Ending) -> None:
         """Close a player's sockets here."""
         for connection in tuple(self._connections):
             if connection.player.id == player:
-                connection.close(code, reason)
+                connection.close(why)
 
-    def drop_all(self, code: int, reason: str) -> None:
+    def drop_all(self, why: Ending) -> None:
         """Close every socket here."""
         for connection in tuple(self._connections):
-            connection.close(code, reason)
+            connection.close(why)
 
     def is_connected(self, player: str) -> bool:
         return self._lines[player] > 0

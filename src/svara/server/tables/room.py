@@ -22,8 +22,6 @@ from svara.table import Refused, Stand
 from svara.table.events import StoodUp
 from svara.wire import Answer, HoldView, Request, TableView
 
-NO_TABLE, NOT_ALLOWED = 4404, 4405
-
 Entry: TypeAlias = Literal["in", "no_table", "not_allowed"]
 
 
@@ -111,10 +109,8 @@ class Room:
         """Close the sockets of those who may be here no more."""
         for player in self.hub.players():
             entry = self.entry(player)
-            if entry == "no_table":
-                self.hub.drop(player.id, NO_TABLE, "no_table")
-            elif entry == "not_allowed":
-                self.hub.drop(player.id, NOT_ALLOWED, "not_allowed")
+            if entry != "in":
+                self.hub.drop(player.id, entry)
 
     # coming and going
 

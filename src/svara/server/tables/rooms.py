@@ -41,7 +41,6 @@ MOST_TABLES = 2_000
 SWEEP_SECONDS = 60
 BOTS_BY_THEMSELVES = (0.05, 0.1)
 """Seconds for which such bots think while somebody looks on; else they do not stop at all."""
-CLOSED = 4410
 
 log = structlog.get_logger("svara.rooms")
 
@@ -79,11 +78,6 @@ class Rooms:
     def lines(self, player: str) -> int:
         """How many sockets a player has open, at all tables."""
         return sum(room.hub.lines(player) for room in self._rooms.values())
-
-    def drop(self, player: str, code: int, reason: str) -> None:
-        """Close all sockets of a player."""
-        for room in self._rooms.values():
-            room.hub.drop(player, code, reason)
 
     # opening
 
@@ -202,7 +196,7 @@ class Rooms:
         if room is None or not await room.actor.end():
             return False
         del self._rooms[table]
-        room.hub.drop_all(CLOSED, "closed")
+        room.hub.drop_all("closed")
         await room.stop()
         await self._store.run(partial(close_row, table=table, now=now_ms()))
         log.info("shut", table=table, seq=room.actor.seq)

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from svara.bank.events import Compared, Cut, Looked, Opened
 from svara.cards import Card, card_text
 from svara.chips import encode_chips
-from svara.table import TableEvent, TableState, seen_by
+from svara.table import TableEvent, TableState, fair_events, seen_by
 from svara.table.events import OwnEvent, TableOpened
 from svara.wire import LogEntry
 
 _PRIVATE = ("player",)
 
-_ENCODER = msgspec.json.Encoder()
+_ENCODER = msgspec.json.Encoder(enc_hook=encode_chips)
+
+_TRANSLATED = (TableOpened, Looked, Opened, Compared, Cut)
+
+_PLAIN = frozenset(
+    kind
+    for kind in get_args(TableEvent)
+    if kind not in _TRANSLATED
+    and kind.__module__ != fair_events.__name__
+    and not set(_PRIVATE).intersection(kind.__struct_fields__)
+)
+"""Events without cards, bytes, or fields of the house's own: a client gets them as they are written."""
 
 
 def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
@@ -67,6 +78,8 @@ class Telling:
 
 
 def _raw(seq: int, seen: TableEvent) -> msgspec.Raw:
+    if type(seen) in _PLAIN:
+        return msgspec.Raw(b'{"seq":%d,"event":%b}' % (seq, _ENCODER.encode(seen)))
     return msgspec.Raw(_ENCODER.encode(LogEntry(seq, _event_wire(seen))))
 
 

@@ -1,6 +1,7 @@
 """From the table to what one viewer is shown: his view of the bank, and what is public about the table.
 
-Whatever a viewer may not know is not in `Bank.glance`, and nothing here looks at the bank in another way.
+Whatever a viewer may not know is not in `Bank.glance` and `Bank.insight`, and nothing here looks at cards in
+another way.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from typing import Literal
 
 import msgspec
 
-from svara.bank import Option, State, legal
-from svara.cards import Card, card_text
+from svara.bank import Bank, Option, State
+from svara.bank.state import Hand
+from svara.cards import card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
 from svara.server.tables.fair_views import fair_view, own_fair_view
@@ -80,9 +82,10 @@ class Showing:
     def __init__(self, table: Table, now: int) -> None:
         self._table = table
         self._now = now
-        self._shown = _shows_bank(table)
-        self._seen = self._bank_for(None)
-        self.public = _public_view(table, self._seen)
+        self._bank = table.bank if _shows_bank(table) else None
+        self._whole = table.state.rules.whole()
+        self._buy_in = _buy_in(table.state, None, now)
+        self.public = _public_view(table, None if self._bank is None else self._bank.glance(None))
 
     def to(self, player: str | None, wallet: int | None) -> TableView:
         """What a player may know; a spectator for ``None``."""
@@ -90,39 +93,37 @@ class Showing:
 
     def own(self, player: str | None, wallet: int | None) -> Own:
         """What a player is shown instead of what everybody is."""
-        state = self._table.state
-        least, most = state.buy_in(player, self._now)
-        own = Own(chips_json(least), chips_json(most), fair=self.public.fair)
-        own.wallet = wallet if state.rules.whole() else None
+        state, bank = self._table.state, self._bank
+        least, most = _buy_in(state, player, self._now) if player in state.left else self._buy_in
+        own = Own(least, most, wallet=wallet if self._whole else None, fair=self.public.fair)
         if player is None:
             return own
-        own.you = state.seat_of(player)
-        own.fair = own_fair_view(own.fair, state, own.you)
+        you = own.you = state.seat_of(player)
+        own.fair = own_fair_view(own.fair, state, you)
         viewer = state.bank_seat(player)
-        seen = self._bank_for(viewer)
-        if seen is not None and viewer is not None:
-            own.seats = self._seats(seen, viewer)
-        if seen is not None and own.you is not None and state.in_bank(own.you):
-            own.legal = options(legal(seen, own.you))
+        if bank is not None and viewer is not None:
+            own.seats = self._seats(bank, viewer)
+            if you is not None and state.in_bank(you):
+                own.legal = options(bank.legal(you))
         return own
 
-    def _bank_for(self, viewer: int | None) -> State | None:
-        bank = self._table.bank
-        return bank.glance(viewer) if self._shown and bank is not None else None
-
-    def _seats(self, seen: State, viewer: int) -> tuple[SeatView, ...]:
+    def _seats(self, bank: Bank, viewer: int) -> tuple[SeatView, ...]:
         """The seats of which the viewer knows more than a spectator."""
-        public = self._seen
-        assert public is not None, "the bank is shown to spectators too"
-        return tuple(
-            [
-                seat_view(self._table, seat, seen, viewer)
-                for seat, hand in enumerate(seen.hands)
-                if hand != public.hands[seat]
-                or seen.looked[seat] != public.looked[seat]
-                or seen.seen[seat] >> viewer & 1
-            ]
-        )
+        scores, seats = self._table.game.scores, []
+        for seat, hand, looked in bank.insight(viewer):
+            public = self.public.seats[seat]
+            if public.cards:
+                own = copy.copy(public)
+                own.cards, own.turned, own.score = _hand_view(scores, hand, looked)
+                own.compared = seat != viewer and bool(bank.state.seen[seat] >> viewer & 1)
+                if own != public:
+                    seats.append(own)
+        return tuple(seats)
+
+
+def _buy_in(state: TableState, player: str | None, now: int) -> tuple[Amount, Amount]:
+    least, most = state.buy_in(player, now)
+    return chips_json(least), chips_json(most)
 
 
 def _public_view(table: Table, seen: State | None) -> TableView:
@@ -274,8 +275,7 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | Non
     view.status = _status(seen, seat)
     view.bet = chips_json(seen.bets[seat])
     view.put = chips_json(seen.put[seat])
-    view.cards = tuple(card_texts(hand))
-    view.turned = tuple(bool(seen.looked[seat] >> slot & 1) for slot in range(len(hand)))
+    view.cards, view.turned, view.score = _hand_view(scores, hand, seen.looked[seat])
     view.dark = seat in seen.dark_betters
     view.opened = seen.opened[seat]
     view.compared = viewer not in (None, seat) and bool(seen.seen[seat] >> (viewer or 0) & 1)
@@ -283,16 +283,20 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | Non
     view.all_in = view.status == "in" and broke and seen.phase != "finished"
     view.equal = seat in seen.equals
     view.joined = seat in seen.joined
-    known = [card for card in hand if card is not None]
-    if len(known) == len(hand) > 0:
-        view.score = _score_view(scores, tuple(sorted(known)))
 
 
 @lru_cache(maxsize=16_384)
-def _score_view(scores: ScoreTable, hand: tuple[Card, ...]) -> ScoreView:
-    """What a hand is worth; worked out once, whoever holds it."""
-    score = scores.score(hand)
-    return ScoreView(score.points_text or score.klass or "", score.label)
+def _hand_view(
+    scores: ScoreTable, hand: Hand, looked: int
+) -> tuple[tuple[str | None, ...], tuple[bool, ...], ScoreView | None]:
+    """A hand's cards, which of them are turned, and what it is worth; worked out once, whoever holds it."""
+    turned = tuple([bool(looked >> slot & 1) for slot in range(len(hand))])
+    known = tuple([card for card in hand if card is not None])
+    if not len(known) == len(hand) > 0:
+        return tuple(card_texts(hand)), turned, None
+    score = scores.score(known)
+    worth = ScoreView(score.points_text or score.klass or "", score.label)
+    return tuple(card_texts(hand)), turned, worth
 
 
 def _status(seen: State, seat: int) -> SeatStatus:

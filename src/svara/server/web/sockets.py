@@ -17,7 +17,6 @@ from svara.server.limits import TokenBucket, TokenBuckets, client_of
 from svara.server.meters import ANSWERS, RESYNCS, SLOW_READERS
 from svara.server.moments import now_ms
 from svara.server.people import sessions
-from svara.server.people.lines import Why
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, with_login
 from svara.server.people.sessions import Session
@@ -41,7 +40,7 @@ from svara.table import (
     Stand,
     TopUp,
 )
-from svara.wire import VERSION, Act, Amount, Answer, ClientMessage, Request, Resume
+from svara.wire import ENDINGS, VERSION, Act, Amount, Answer, ClientMessage, Ending, Request, Resume
 
 log = structlog.get_logger("svara.sockets")
 
@@ -61,10 +60,6 @@ MOST_TOO_FAST = 100
 
 MOST_SOCKETS = 20
 """How many of them one guest may have open."""
-
-NO_SESSION, BANNED, NO_TABLE, NOT_ALLOWED, TOO_MUCH, TOO_MANY = 4401, 4403, 4404, 4405, 4408, 4409
-OTHER_VERSION = 4426
-_ENDS: dict[Why, int] = {"no_session": NO_SESSION, "banned": BANNED, "too_much": TOO_MUCH}
 
 _BESIDE = ("wait", "unwait", "mute", "report")
 """Requests that are no commands of the table."""
@@ -97,7 +92,7 @@ class Sockets:
         client = client_of(address)
         if self._here[client] >= MOST_HERE or not self._openings.take(address):
             await socket.accept()
-            await socket.close(TOO_MUCH, "too_much")
+            await _close(socket, "too_much")
             return
         self._here[client] += 1
         try:
@@ -113,20 +108,20 @@ class Sockets:
         await socket.accept()
         refusal = self._refusal(session)
         if session is None or refusal is not None:
-            await socket.close(*(refusal or (NO_SESSION, "no_session")))
+            await _close(socket, refusal or "no_session")
         elif socket.query_params.get("version", str(VERSION)) != str(VERSION):
-            await socket.close(OTHER_VERSION, "other_version")
+            await _close(socket, "other_version")
         else:
             await self._open(socket, session)
 
-    def _refusal(self, session: Session | None) -> tuple[int, str] | None:
+    def _refusal(self, session: Session | None) -> Ending | None:
         """Why there is no line for a session."""
         if session is None:
-            return NO_SESSION, "no_session"
+            return "no_session"
         if session.player.banned(now_ms()):
-            return BANNED, "banned"
+            return "banned"
         if self._house.rooms.lines(session.player.id) >= MOST_SOCKETS:
-            return TOO_MANY, "too_many"
+            return "too_many"
         return None
 
     async def _open(self, socket: WebSocket, session: Session) -> None:
@@ -138,17 +133,17 @@ class Sockets:
         now = sessions.of_hash(house.store.reader, session.hash, now_ms())
         refusal = self._refusal(now)
         if now is None or refusal is not None:  # it was ended, or he banned, while the socket was opening
-            await socket.close(*(refusal or (NO_SESSION, "no_session")))
+            await _close(socket, refusal or "no_session")
             return
         session = now
         entry = "no_table" if room is None else room.entry(session.player)
         if room is None or entry == "no_table" or house.rooms.get(room.id) is not room:
-            await socket.close(NO_TABLE, "no_table")
+            await _close(socket, "no_table")
         elif entry == "not_allowed":
-            await socket.close(NOT_ALLOWED, "not_allowed")
+            await _close(socket, "not_allowed")
         else:
-            connection = Connection(session.player, protocol_of(socket), TOO_MUCH)
-            open_line = house.reception.lines.open(session, lambda why: connection.close(_ENDS[why], why))
+            connection = Connection(session.player, protocol_of(socket))
+            open_line = house.reception.lines.open(session, connection.close)
             try:
                 await Line(house, room, connection).hold(socket)
             finally:
@@ -180,7 +175,7 @@ class Line:
         self._room.join(connection)
         try:
             if not await self._read(socket, connection):
-                connection.close(TOO_MUCH, "too_much")
+                connection.close("too_much")
         finally:
             self._room.leave(connection)
         if connection.overrun:
@@ -320,6 +315,10 @@ def _unlike(name: str, taken: Callable[[str], bool]) -> str:
         number += 1
         own = f"{name} {number}"
     return own
+
+
+async def _close(socket: WebSocket, why: Ending) -> None:
+    await socket.close(ENDINGS[why], why)
 
 
 def _chips(amount: Amount | None) -> Chips | None:
