@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 from servers import Client, Guest, Server, catch_up, play_banks, running
 from svara.server.web.people import GUEST_BURST
-from svara.server.web.sockets import MOST_SOCKETS
+from svara.server.web.sockets import HIS_OPENINGS, MOST_SOCKETS
 
 pytestmark = pytest.mark.server
 
@@ -301,6 +301,20 @@ def test_what_changes_nothing_is_not_kept(empty_table: Server) -> None:
         assert empty_table.rows("SELECT count(*) FROM answer") == [(0,)]
         assert ann.sit(0)["ok"]
         assert empty_table.rows("SELECT count(*) FROM answer") == [(1,)]
+
+
+def test_coming_and_going_does_not_fill_a_tables_log(empty_table: Server) -> None:
+    """Each time is written down there twice; who does it without end is sent away."""
+    ann = empty_table.guest("Ann")
+    with ann.open() as first:
+        assert first.sit(0)["ok"]
+    with pytest.raises(ConnectionClosed) as caught:
+        for _ in range(2 * HIS_OPENINGS):
+            ann.open().close()
+    assert caught.value.rcvd is not None
+    assert (caught.value.rcvd.code, caught.value.rcvd.reason) == (4408, "too_much")
+    with empty_table.guest("Bob").open() as bob:
+        assert 2 < bob.seq < 3 * HIS_OPENINGS
 
 
 def test_a_guest_has_so_many_sockets_and_no_more(empty_table: Server) -> None:

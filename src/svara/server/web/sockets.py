@@ -49,6 +49,9 @@ LONGEST_ID = 64
 OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES = 3000, 50, 10_000
 """How many sockets one address may open at once, and more a second; and how many addresses are counted."""
 
+HIS_OPENINGS, HIS_PER_SECOND = 100, 0.5
+"""The same for one player: his table writes down each time that he comes and goes."""
+
 MOST_HERE = 3000
 """How many of them one address may have open."""
 
@@ -80,6 +83,7 @@ class Sockets:
     def __init__(self, house: House, openings: TokenBuckets | None = None) -> None:
         self._house = house
         self._openings = openings or TokenBuckets(OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES)
+        self._his = TokenBuckets(HIS_OPENINGS, HIS_PER_SECOND, MOST_ADDRESSES)
         self._here: Counter[str] = Counter()
         """How many are open, by the address of their client."""
 
@@ -111,6 +115,8 @@ class Sockets:
             await _close(socket, refusal or "no_session")
         elif socket.query_params.get("version", str(VERSION)) != str(VERSION):
             await _close(socket, "other_version")
+        elif not self._his.take(session.player.id):
+            await _close(socket, "too_much")
         else:
             await self._open(socket, session)
 
