@@ -13,13 +13,14 @@ from generators.typescript import module, union_of
 from svara.wire import VERSION
 
 WIRE = "svara.wire"
+ROOMS = ("svara.wire.views", "svara.wire.messages", "svara.wire.endings")
 EVENTS = "svara.table.events"
 
 NOT_TOLD = {"player", "rules", "fair"}
 """Fields of a table's own events that the house alone knows, or that a view says better."""
 
 _HEADING = f"""\
-/** The messages of the socket. Written by `tools/generate` from src/svara/wire.py. */
+/** The messages of the socket. Written by `tools/generate` from src/svara/wire/. */
 
 /** The version of the messages. */
 export const VERSION = {VERSION};
@@ -28,7 +29,7 @@ export const VERSION = {VERSION};
 
 def wire_types() -> list[Declared]:
     """Every type of the socket, events included."""
-    roots = [*((WIRE, name) for name in _aliases(WIRE)), (EVENTS, "TableEvent")]
+    roots = [*((room, name) for room in ROOMS for name in _aliases(room)), (EVENTS, "TableEvent")]
     return reached(roots, _as_told)
 
 

@@ -1,4 +1,4 @@
-/** The messages of the socket. Written by `tools/generate` from src/svara/wire.py. */
+/** The messages of the socket. Written by `tools/generate` from src/svara/wire/. */
 
 /** The version of the messages. */
 export const VERSION = 2;

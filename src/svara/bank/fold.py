@@ -34,7 +34,6 @@ from svara.bank.events import (
     Mucked,
     Opened,
     Proposed,
-    Question,
     RakeTaken,
     RedealDemanded,
     Returned,
@@ -47,18 +46,9 @@ from svara.bank.events import (
     Withdrawn,
     Won,
 )
-from svara.bank.state import NO_HAND, UNSEEN, Phase, Pool, State
+from svara.bank.state import NO_HAND, PHASE_OF, UNSEEN, Pool, State
 from svara.chips import Chips, exact
 from svara.rules.model import Rules
-
-PHASE_OF: dict[Question, Phase] = {
-    "betting": "betting",
-    "proposal": "betting",
-    "show": "showdown",
-    "choice": "choice",
-    "join": "joining",
-    "cut": "cutting",
-}
 
 
 def fold(rules: Rules, events: Iterable[BankEvent]) -> State:
@@ -155,8 +145,8 @@ def _looked(state: State, event: Looked) -> None:
     state.hands[event.seat] = tuple(hand)
 
 
-def _hidden(state: State, event: Hidden) -> None:
-    """Nothing that shows here."""
+def _nothing(state: State, event: Hidden | TimedOut) -> None:
+    """It shows nothing here, or what follows from it comes as events of its own."""
 
 
 def _asked(state: State, event: Asked) -> None:
@@ -250,10 +240,6 @@ def _answered(state: State, event: Answered) -> None:
 def _redeal_demanded(state: State, event: RedealDemanded) -> None:
     state.redealing = True
     state.owed = ()
-
-
-def _timed_out(state: State, event: TimedOut) -> None:
-    """What follows from it comes as events of its own."""
 
 
 def _left(state: State, event: Left) -> None:
@@ -380,7 +366,7 @@ APPLIERS: dict[type, Callable[[State, Any], None]] = {
     AntePosted: _ante_posted,
     DealStarted: _deal_started,
     Looked: _looked,
-    Hidden: _hidden,
+    Hidden: _nothing,
     Asked: _asked,
     Checked: _checked,
     Folded: _folded,
@@ -391,7 +377,7 @@ APPLIERS: dict[type, Callable[[State, Any], None]] = {
     Proposed: _proposed,
     Answered: _answered,
     RedealDemanded: _redeal_demanded,
-    TimedOut: _timed_out,
+    TimedOut: _nothing,
     Left: _left,
     WentAway: _went_away,
     ShowdownStarted: _showdown_started,

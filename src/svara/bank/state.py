@@ -7,6 +7,7 @@ Seats are numbered clockwise; every per-seat list has one entry a seat, empty se
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -17,6 +18,16 @@ from svara.chips import Chips
 from svara.rules.model import Rules
 
 Phase: TypeAlias = Literal["dealing", "betting", "showdown", "choice", "joining", "cutting", "finished"]
+PHASE_OF: Mapping[Question, Phase] = {
+    "betting": "betting",
+    "proposal": "betting",
+    "show": "showdown",
+    "choice": "choice",
+    "join": "joining",
+    "cut": "cutting",
+}
+"""The phase in which each question is asked."""
+
 DarkState: TypeAlias = Literal["none", "offered", "lap", "over"]
 Hand: TypeAlias = tuple[Card | None, ...]
 
