@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, disable_cre
 from prometheus_client.process_collector import ProcessCollector
 
 from svara.bank.events import BankEnded, SvaraDeclared
-from svara.table import TableEvent
+from svara.table import NumberedEvent
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -51,7 +51,7 @@ LOOP_LAG = Histogram(
 )
 
 
-def count_events(events: Iterable[tuple[int, TableEvent]]) -> None:
+def count_events(events: Iterable[NumberedEvent]) -> None:
     """Count what a step of a table brought; one of the listeners of every table."""
     for _, event in events:
         if isinstance(event, BankEnded):

@@ -124,7 +124,10 @@ async def _stop_when_lost(server: PublicServer, lost: asyncio.Event) -> None:
 async def _tidy_hourly(store: Store) -> None:
     while True:
         await asyncio.sleep(TIDY_SECONDS)
-        await store.run(lambda connection: _tidy(connection, now_ms()))
+        try:
+            await store.run(lambda connection: _tidy(connection, now_ms()))
+        except sqlite3.Error:
+            log.exception("not_tidied")
 
 
 def _tidy(connection: sqlite3.Connection, now: int) -> None:

@@ -21,7 +21,7 @@ from svara.table.commands import (
     TopUp,
     Void,
 )
-from svara.table.events import Customs, TableEvent
+from svara.table.events import Customs, NumberedEvent, TableEvent
 from svara.table.money import Movement, check_chips, movements
 from svara.table.sealed import NOTHING, Held
 from svara.table.sight import seen_by
@@ -42,6 +42,7 @@ __all__ = [
     "Held",
     "Move",
     "Movement",
+    "NumberedEvent",
     "Play",
     "Pledge",
     "Press",

@@ -232,3 +232,6 @@ OwnEvent: TypeAlias = (
 
 TableEvent: TypeAlias = OwnEvent | BankEvent
 """Everything that happens at a table."""
+
+NumberedEvent: TypeAlias = tuple[int, TableEvent]
+"""An event, with its number among all of its table."""

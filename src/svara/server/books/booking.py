@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from svara.bank.events import AntePosted, BankStarted, BankVoided, Joined, RakeTaken, Returned, Staked, Won
 from svara.server.books.ledger import HOUSE, Entry, Kind, pot, seat, wallet
-from svara.table import TableEvent, TableState, movements
+from svara.table import NumberedEvent, TableState, movements
 from svara.table.events import SatDown, SeatMoved, StoodUp, ToppedUp
 from svara.table.money import Movement, Purse
 
@@ -50,7 +50,7 @@ def account(table: str, purse: Purse, bank: int) -> str:
     return pot(table, bank) if purse.kind == "pot" else f"{purse.kind}:{table}"
 
 
-def entries_of(before: TableState, events: Iterable[tuple[int, TableEvent]]) -> Iterator[Entry]:
+def entries_of(before: TableState, events: Iterable[NumberedEvent]) -> Iterator[Entry]:
     """The numbered events that follow a state, as entries; a notional score is none of the ledger's (K2).
 
     Their ids are table, bank and event, and the part where several pay at once, so none is ever booked twice.

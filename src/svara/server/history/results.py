@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
 
 import msgspec
 
 from svara.bank import State
 from svara.bank.events import BankEnded, BankStarted
 from svara.chips import Chips, chips_text
-from svara.table import TableEvent, TableState
+from svara.table import NumberedEvent, TableState
 from svara.table.state import Sitter
-
-Numbered: TypeAlias = tuple[int, TableEvent]
 
 
 class PlayerResult(msgspec.Struct, frozen=True):
@@ -42,7 +39,7 @@ class BankResult(msgspec.Struct, frozen=True):
 
 
 def bank_result(
-    state: TableState, bank: State, log: Iterable[Numbered], seated: Iterable[Sequence[Sitter | None]]
+    state: TableState, bank: State, log: Iterable[NumberedEvent], seated: Iterable[Sequence[Sitter | None]]
 ) -> BankResult | None:
     """The result of the bank that ended in these events; none where none ended.
 

@@ -29,6 +29,7 @@ from svara.table import (
     Commit,
     Fire,
     Move,
+    NumberedEvent,
     Pledge,
     Press,
     Refused,
@@ -58,7 +59,7 @@ BESIDE = (AutoPress, Commit, Move, Pledge, Press, Sit, SitOut, TopUp)
 
 Make = Callable[[], Command | None]
 """A command that is made when its turn has come, from what holds then; none only deals what is due."""
-Told = Callable[[list[tuple[int, TableEvent]]], None]
+Told = Callable[[list[NumberedEvent]], None]
 
 
 class Order(msgspec.Struct):

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 import msgspec
 
@@ -17,7 +17,7 @@ from svara.server.tables.actor import RETRY_SECONDS, TableActor
 from svara.server.tables.changes import Changes, Public, Shown
 from svara.server.tables.telling import Telling, log_entries
 from svara.server.tables.views import Own, Showing, whole
-from svara.table import Command, Connect, Disconnect, TableEvent
+from svara.table import Command, Connect, Disconnect, NumberedEvent
 from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import ENDINGS, Answer, Ending, Notice, ServerMessage, Snapshot, TableView, Update, Welcome
 
@@ -31,8 +31,6 @@ _ENCODER = msgspec.json.Encoder()
 
 REFRESH_SECONDS, REFRESH_SECONDS_EACH = 0.1, 0.005
 """How soon everybody hears of what is no event: who looks on, who waits. The more hear of it, the later."""
-
-Numbered: TypeAlias = list[tuple[int, TableEvent]]
 
 
 class Furnish(Protocol):
@@ -238,7 +236,7 @@ class Hub:
             delay = REFRESH_SECONDS + REFRESH_SECONDS_EACH * len(self._connections)
             self._refresh = asyncio.get_running_loop().call_later(delay, self._tell, [])
 
-    def _tell(self, events: Numbered) -> None:
+    def _tell(self, events: list[NumberedEvent]) -> None:
         """Tell everybody here what has changed for him."""
         if self._refresh is not None:
             self._refresh.cancel()
@@ -273,7 +271,9 @@ class Hub:
             held = self._wallets[player] = self._actor.wallet(player)
         return held
 
-    def _show(self, connection: Connection, kind: type[Snapshot | Update], events: Numbered) -> None:
+    def _show(
+        self, connection: Connection, kind: type[Snapshot | Update], events: list[NumberedEvent]
+    ) -> None:
         """The whole table to one socket, its player's wallet looked up anew, with these of its events."""
         actor, player, now = self._actor, connection.player, now_ms()
         self._wallets.pop(player.id, None)

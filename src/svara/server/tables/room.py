@@ -14,11 +14,11 @@ from svara.server.tables import chat, registry
 from svara.server.tables.actor import TableActor
 from svara.server.tables.bots import Bots
 from svara.server.tables.chat import TableChat
-from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub, Numbered
+from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub
 from svara.server.tables.registry import Row
 from svara.server.tables.views import Own
 from svara.server.tables.waiting import MOST, WaitingList
-from svara.table import Refused, Stand
+from svara.table import NumberedEvent, Refused, Stand
 from svara.table.events import StoodUp
 from svara.wire import Answer, HoldView, Request, TableView
 
@@ -210,7 +210,7 @@ class Room:
 
     # what follows from a step
 
-    def _after_step(self, events: Numbered) -> None:
+    def _after_step(self, events: list[NumberedEvent]) -> None:
         self.chat.settle()
         if any(isinstance(event, StoodUp) for _, event in events):
             # Whoever asked to stand up is answered first.

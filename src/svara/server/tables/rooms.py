@@ -22,14 +22,13 @@ from svara.server.rehearsal import deal_seeded
 from svara.server.settings import Settings
 from svara.server.tables.actor import TableActor
 from svara.server.tables.bots import Bots
-from svara.server.tables.hub import Numbered
 from svara.server.tables.journal import DamagedError, claim
 from svara.server.tables.opening import NewTable, create_table, open_table, reopen_table
 from svara.server.tables.options import TableOptions, check_options
 from svara.server.tables.registry import Row, close_row, new_key, open_rows
 from svara.server.tables.room import Room
 from svara.server.tables.status import HouseStatus
-from svara.table import Recover
+from svara.table import NumberedEvent, Recover
 from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import Notice
 
@@ -154,7 +153,7 @@ class Rooms:
         log.info("opened", table=room.id, seq=actor.seq, going_on=actor.table.state.running)
         return room
 
-    def _wallets_moved(self, room: Room, events: Numbered) -> None:
+    def _wallets_moved(self, room: Room, events: list[NumberedEvent]) -> None:
         """What was carried to or from a table is shown at the others where he is."""
         for _, event in events:
             if isinstance(event, SatDown | ToppedUp | StoodUp):

@@ -10,7 +10,7 @@ import msgspec
 from svara.bank.events import Compared, Cut, Looked, Opened
 from svara.cards import Card, card_text
 from svara.chips import encode_chips
-from svara.table import TableEvent, TableState, fair_events, seen_by
+from svara.table import NumberedEvent, TableEvent, TableState, fair_events, seen_by
 from svara.table.events import OwnEvent, TableOpened
 from svara.wire import LogEntry
 
@@ -36,7 +36,7 @@ def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
 
 
 def log_entries(
-    state: TableState, events: Iterable[tuple[int, TableEvent]], player: str | None
+    state: TableState, events: Iterable[NumberedEvent], player: str | None
 ) -> tuple[LogEntry, ...]:
     """Numbered events as a player may know them, with the fields he may not know removed.
 
@@ -50,7 +50,7 @@ def log_entries(
 class Telling:
     """`log_entries` for several viewers, as JSON: what a viewer is told like a spectator is written once."""
 
-    def __init__(self, state: TableState, events: Iterable[tuple[int, TableEvent]]) -> None:
+    def __init__(self, state: TableState, events: Iterable[NumberedEvent]) -> None:
         self._state = state
         self._events = tuple(events)
         self._seen = [seen_by(event, None) for _, event in self._events]
