@@ -15,7 +15,8 @@ from svara.server.people.players import Player
 from svara.server.tables import journal
 from svara.server.tables.actor import TableActor
 from svara.server.tables.journal import Step, claim, write_step
-from svara.table import Sit, Table
+from svara.table import Customs, Sit, Table
+from svara.table.events import CUSTOMARY
 from svara.wire import Answer
 
 
@@ -37,7 +38,7 @@ class Open:
                 await asyncio.sleep(0.01)
 
 
-def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]]) -> None:
+def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]], *, customs: Customs = CUSTOMARY) -> None:
     """Play a scene at an open table."""
 
     async def main() -> None:
@@ -45,7 +46,7 @@ def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]]) -> None:
         try:
             epoch = await store.run(partial(claim, table="main"))
             clocks = {f"clocks.{name}": 1 for name in ("turn", "choice", "join", "show", "new_deal")}
-            table, events = Table.open(Game.load("svara", clocks), "main", 0)
+            table, events = Table.open(Game.load("svara", clocks), "main", 0, customs=customs)
             await store.run(partial(write_step, step=Step("main", epoch, 0, 1, tuple(events))))
             actor = TableActor(store, epoch, journal.Saved(table, events, 1))
             made = [await store.run(partial(create_guest, name=name, now=1)) for name in ("Ann", "Bob")]

@@ -11,14 +11,16 @@ import pytest
 
 from open_tables import Open, Pipe, opened
 from svara.bank.events import BankEnded
+from svara.bots import random_legal
 from svara.server.books import ledger
 from svara.server.tables import actor as owner
 from svara.server.tables import journal
 from svara.server.tables.answers import keep_answer
+from svara.server.tables.bots import Bots
 from svara.server.tables.hub import Connection, Hub
 from svara.server.web.people import stand_up
 from svara.server.web.sockets import Line
-from svara.table import AutoPress, Press, Refused, Stand
+from svara.table import AutoPress, Customs, Press, Refused, Stand
 from svara.wire import Answer
 
 
@@ -69,6 +71,28 @@ def test_a_clock_rings_again_where_the_time_was_set_back(
         assert not late
 
     opened(tmp_path, scene)
+
+
+def test_bots_by_themselves_go_on_after_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Field report 25: no clock of their table would wake them."""
+
+    async def scene(at: Open) -> None:
+        real, tried = at.store.step, 0
+
+        async def full_sometimes(work: Callable[[sqlite3.Connection], Any]) -> Any:
+            nonlocal tried
+            tried += 1
+            if tried in (20, 21, 22):
+                raise sqlite3.OperationalError("database or disk is full")
+            return await real(work)
+
+        monkeypatch.setattr(at.store, "step", full_sometimes)
+        bots = Bots(at.actor, random_legal, (0, 0))
+        await bots.seat(6)
+        await at.until(lambda: tried > 22 and at.actor.table.state.banks >= 3)
+        await bots.stop()
+
+    opened(tmp_path, scene, customs=Customs(for_bots=True))
 
 
 def test_closing_twice_seats_nobody_at_a_closed_table(tmp_path: Path) -> None:

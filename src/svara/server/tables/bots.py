@@ -11,8 +11,9 @@ import structlog
 
 from svara.bots import Policy, random_legal
 from svara.server.books.booking import BOT
-from svara.server.tables.actor import TableActor
-from svara.table import Play, Press, Sit, Stand, TableEvent, TopUp
+from svara.server.tables.actor import RETRY_SECONDS, TableActor
+from svara.table import Command, Play, Press, Sit, Stand, TableEvent, TopUp
+from svara.wire import Answer
 
 log = structlog.get_logger("svara.bots")
 
@@ -112,6 +113,12 @@ class Bots:
         at_once = self._actor.table.state.customs.for_bots and not self.watched()
         await asyncio.sleep(0 if at_once else CHANCE.uniform(*self._delay))
 
+    async def _ask(self, command: Command) -> Answer:
+        """What could not be written is asked again: at a table for bots no clock would go on without it."""
+        while (answer := await self._actor.do(command)).code == "fault":
+            await asyncio.sleep(RETRY_SECONDS)
+        return answer
+
     async def _decide(self, player: str, seat: int, turn: int) -> None:
         """One decision, with as many looks before it as the bot likes."""
         policy = self._policy
@@ -122,7 +129,7 @@ class Bots:
                 return
             action = policy(bank.view(seat), seat, CHANCE)
             play = Play(player, turn, action.kind, action.amount, action.slot)
-            answer = await self._actor.do(play)
+            answer = await self._ask(play)
             if answer.ok and action.kind != "look":
                 return
             if not answer.ok:
@@ -143,8 +150,8 @@ class Bots:
             for seat, player in seated:
                 if state.rules.whole() and state.stacks[seat] < least:
                     amount = self._buy_in() - int(state.stacks[seat])
-                    await self._actor.do(TopUp(player, amount, PURSE))
+                    await self._ask(TopUp(player, amount, PURSE))
             players = tuple(player for _, player in seated)
-            await self._actor.do(Press(players))
+            await self._ask(Press(players))
         finally:
             self._pressing = False
