@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -97,7 +98,51 @@ def test_friends_meet_at_a_private_table(new_context: NewContext, tmp_path: Path
         host.get_by_role("tab", name="Банки").click()
         expect(host.locator(".bank-row")).to_have_count(1)
         assert too_wide(host) == []
+        search_banks(host)
         assert first.complaints == friend.complaints == []
+
+
+def search_banks(page: Page) -> None:
+    """By days and by table; and the record of one that is found."""
+    found = page.locator(".bank-row")
+    today = page.evaluate("new Date().toLocaleDateString('sv')")
+    page.get_by_label("По", exact=True).fill("2001-01-01")
+    expect(found).to_have_count(0)
+    page.get_by_label("По", exact=True).fill(today)
+    page.get_by_label("С", exact=True).fill(today)
+    expect(found).to_have_count(1)
+    table = page.locator(".filters").get_by_label("Стол")
+    table.select_option(index=1)
+    page.get_by_label("Итог").select_option("even")
+    expect(found).to_have_count(0)
+    page.get_by_label("Итог").select_option("")
+    expect(found).to_have_count(1)
+    with page.expect_download() as download:
+        found.get_by_role("link", name="Запись").click()
+    assert tomllib.loads(Path(download.value.path()).read_text("utf-8"))["profile"] == "svara"
+
+
+def make_and_revoke_a_bot(page: Page) -> None:
+    robots = page.locator(".panel").filter(has_text="Bots of your own")
+    robots.get_by_label("Name").fill("Robo")
+    robots.get_by_role("button", name="Make a bot").click()
+    assert len(robots.locator(".secret code").inner_text()) >= 32
+    robots.get_by_role("button", name="Revoke").click()
+    robots.get_by_role("button", name="Revoke for good?").click()
+    expect(robots.get_by_role("listitem")).to_have_count(0)
+
+
+def make_an_admin_and_stop(page: Page) -> None:
+    admin = page.locator(".panel").filter(has_text="New admin").last
+    admin.get_by_label("Name").fill("Vera")
+    admin.get_by_label("Reason").fill("help")
+    admin.get_by_role("button", name="Make the account").click()
+    assert len(admin.locator(".secret code").inner_text()) >= 16
+    stop = page.locator("details").filter(has_text="Stop the server")
+    stop.locator("summary").click()
+    stop.get_by_label("Reason").fill("a new disk")
+    stop.get_by_role("button", name="Do it").click()
+    expect(stop.get_by_text("Done.").or_(page.get_by_text("The server is about to stop."))).to_be_visible()
 
 
 def test_an_account_follows_its_owner_and_an_operator_acts(new_context: NewContext, tmp_path: Path) -> None:
@@ -125,7 +170,9 @@ def test_an_account_follows_its_owner_and_an_operator_acts(new_context: NewConte
         expect(other.locator(".me-name")).to_have_text("Anna")
         assert too_wide(other) == []
 
-        role = ("admin", "role", "Anna", "operator", "--reason", "a test", "--data", str(tmp_path))
+        make_and_revoke_a_bot(page)
+
+        role = ("admin", "role", "Anna", "admin", "--reason", "a test", "--data", str(tmp_path))
         subprocess.run([sys.executable, "-m", "svara", *role], check=True, capture_output=True)
         page.reload()
         page.get_by_role("link", name="Operate").click()
@@ -134,6 +181,9 @@ def test_an_account_follows_its_owner_and_an_operator_acts(new_context: NewConte
         house.locator("details[open]").get_by_label("Reason").fill("tea")
         house.locator("details[open]").get_by_role("button", name="Do it").click()
         expect(page.get_by_text("Paused: no new bank begins.")).to_be_visible()
+        other.get_by_role("link", name="Столы").click()
+        expect(other.get_by_role("status").filter(has_text="Пауза в зале")).to_be_visible()
         page.get_by_role("button", name="Go over the ledger").click()
         expect(page.get_by_text("The ledger is sound", exact=False)).to_be_visible()
         assert too_wide(page) == []
+        make_an_admin_and_stop(page)

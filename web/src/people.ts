@@ -7,6 +7,8 @@ import { dialog } from './ui/dialogs';
 import { words } from './words';
 
 let asking: Promise<void> | null = null;
+/** Who has logged out is not logged in by the same launch again. */
+let launchTried = false;
 
 /** Ask the server once who this browser is, if it ever was anybody. */
 export async function recogniseMe(): Promise<void> {
@@ -14,7 +16,8 @@ export async function recogniseMe(): Promise<void> {
   const launch = launchData();
   if (launch !== null || wasHere()) me.value = await whoAmI();
   // Only for who is nobody yet: a link may carry the launch of a stranger.
-  if (launch !== null && !me.peek()) me.value = await launched(launch);
+  if (launch !== null && !me.peek() && !launchTried) me.value = await launched(launch);
+  launchTried = true;
   if (me.peek()) nowKnown();
 }
 

@@ -10,12 +10,17 @@ import type {
   StatementQuery,
 } from '../api';
 import { get, withQuery } from './http';
+import { inTurn } from './turns';
 
-export const statement = (query: StatementQuery = {}) => get<Statement>('/api/statement', { ...query });
-export const statementDays = () => get<Days>('/api/statement/days');
-export const settlement = (query: SettlementQuery) => get<Settlement>('/api/settlement', { ...query });
+const lookUp = inTurn();
+
+export const statement = (query: StatementQuery = {}) =>
+  lookUp(() => get<Statement>('/api/statement', { ...query }));
+export const statementDays = () => lookUp(() => get<Days>('/api/statement/days'));
+export const settlement = (query: SettlementQuery) =>
+  lookUp(() => get<Settlement>('/api/settlement', { ...query }));
 export const settlementFile = (query: SettlementQuery) => withQuery('/api/settlement.csv', { ...query });
-export const banks = (query: BankQuery = {}) => get<Banks>('/api/banks', { ...query });
-export const figures = () => get<Figures>('/api/figures');
+export const banks = (query: BankQuery = {}) => lookUp(() => get<Banks>('/api/banks', { ...query }));
+export const figures = () => lookUp(() => get<Figures>('/api/figures'));
 export const recordFile = (table: string, bank: number) =>
   `/api/banks/${encodeURIComponent(table)}/${bank}/record`;

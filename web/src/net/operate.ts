@@ -1,8 +1,10 @@
 /** What operators see and do. */
 import type {
   Acts,
+  AdminRequest,
   BooksFaults,
   Done,
+  DrainRequest,
   GrantRequest,
   HouseNow,
   NoticeRequest,
@@ -23,6 +25,8 @@ const personAt = (id: string) => `${ROOT}/people/${encodeURIComponent(id)}`;
 export const houseNow = () => get<HouseNow>(`${ROOT}/house`);
 export const pause = (body: PauseRequest) => post<Done>(`${ROOT}/pause`, body);
 export const setNotice = (body: NoticeRequest) => post<Done>(`${ROOT}/notice`, body);
+export const drain = (body: DrainRequest) => post<Done>(`${ROOT}/drain`, body);
+export const newAdmin = (body: AdminRequest) => post<RecoveryCode>(`${ROOT}/admins`, body);
 export const checkBooks = () => get<BooksFaults>(`${ROOT}/books`);
 export const reports = () => get<Reports>(`${ROOT}/reports`);
 export const settleReport = (chat: number, reason: string) =>

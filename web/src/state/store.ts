@@ -22,6 +22,9 @@ export const notice = signal<string | null>(null);
 /** What holds for the whole house: a pause, a stop, a word of its operators. */
 export const houseNotice = signal<Notice | null>(null);
 
+/** This is a house for tests, as the lobby says it. */
+export const testHouse = signal(false);
+
 export const view = computed(() => table.value.view);
 export const darkDeal = computed(() => table.value.darkDeal);
 export const turn = computed(() => view.value?.turn ?? 0);

@@ -63,18 +63,25 @@ export function TablePage() {
       ) : (
         <Ended reason={reason} />
       )}
-      <aside class="log-side" aria-label={words.value.log}>
-        {view.value?.match && <MatchPanel now={view.value} />}
-        <h2>{words.value.log}</h2>
-        <LogList />
-        {columns.value && (
-          <>
-            <h2>{words.value.chat.title}</h2>
-            <ChatPanel />
-          </>
-        )}
-      </aside>
+      {reason === null && <Side />}
       {reason === null && <Banner />}
     </div>
+  );
+}
+
+/** On a desktop, what was done and what was said. */
+function Side() {
+  return (
+    <aside class="log-side" aria-label={words.value.log}>
+      {view.value?.match && <MatchPanel now={view.value} />}
+      <h2>{words.value.log}</h2>
+      <LogList />
+      {columns.value && (
+        <>
+          <h2>{words.value.chat.title}</h2>
+          <ChatPanel />
+        </>
+      )}
+    </aside>
   );
 }

@@ -19,6 +19,7 @@ export function TopBar() {
           type="button"
           class="title"
           aria-haspopup="dialog"
+          disabled={!view.value}
           onClick={() => {
             dialog.value = { name: 'table' };
           }}

@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { Settlement, SettlementQuery } from '../../api';
 import { dateText } from '../../dates';
 import { settlement, settlementFile } from '../../net/money';
-import { desks, me } from '../../state/store';
+import { me } from '../../state/store';
 import { chips, words } from '../../words';
 import { signed, toneOf } from '../me/Chips';
 import { Visitor } from '../me/Entering';
+import { useKnownTables } from '../me/knownTables';
 import { Choice, FaultLine, Field } from '../shell/forms';
 import { Page } from '../shell/Page';
 import { useLoaded } from '../shell/useTask';
@@ -81,7 +82,11 @@ function SheetPanel({ query, title }: { query: SettlementQuery; title: string })
   return (
     <section class="panel sheet-page">
       <h2>{title}</h2>
-      <FaultLine code={loaded.fault} />
+      {query.table === null && loaded.fault === 'not_allowed' ? (
+        <p class="soft">{say.clubIsForOperators}</p>
+      ) : (
+        <FaultLine code={loaded.fault} />
+      )}
       {sheet && (
         <>
           <p class="soft">
@@ -108,13 +113,31 @@ function momentOf(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-function wantedTable(): string {
-  return new URLSearchParams(location.search).get('table') ?? desks.peek()[0]?.id ?? '';
+function wantedTable(): string | null {
+  return new URLSearchParams(location.search).get('table');
+}
+
+/** The tables to choose from: those one knows, and the one that a link has named. */
+function choicesOf(known: [string, string][], wanted: string | null): [string, string][] {
+  return wanted === null || known.some(([id]) => id === wanted) ? known : [[wanted, wanted], ...known];
 }
 
 function Sheets() {
   const say = words.value.money;
-  const table = useSignal(wantedTable());
+  const known = useKnownTables();
+  const choices = choicesOf(known ?? [], wantedTable());
+  const chosen = useSignal<string | null>(wantedTable());
+  // Only operators see the sheet of the whole club, so others begin with a table of their own.
+  const first = me.value?.role === 'player' ? (choices[0]?.[0] ?? '') : '';
+  const picked = {
+    get value(): string {
+      return chosen.value ?? first;
+    },
+    set value(id: string) {
+      chosen.value = id;
+    },
+  };
+  const table = picked.value;
   const span = useSignal<Span>('evening');
   const from = useSignal('');
   const until = useSignal('');
@@ -123,7 +146,7 @@ function Sheets() {
   const own = span.value === 'own';
   const since = span.value === 'own' ? momentOf(from.value) : opened.value - SPANS[span.value];
   const query: SettlementQuery = {
-    table: table.value.trim() || null,
+    table: table || null,
     since,
     until: own ? momentOf(until.value) : null,
   };
@@ -131,7 +154,7 @@ function Sheets() {
     <>
       <p class="soft no-print">{say.clubMeaning}</p>
       <div class="filters no-print">
-        <Field label={say.table} value={table} placeholder={say.wholeClub} />
+        <Choice label={say.table} value={picked} choices={[...choices, ['', say.wholeClub]]} />
         <Choice
           label={say.span}
           value={span}
@@ -140,7 +163,9 @@ function Sheets() {
         {own && <Field label={say.from} value={from} type="datetime-local" />}
         {own && <Field label={say.until} value={until} type="datetime-local" />}
       </div>
-      <SheetPanel query={query} title={query.table ?? say.wholeClub} />
+      {(known || chosen.value !== null) && (
+        <SheetPanel query={query} title={choices.find(([id]) => id === table)?.[1] ?? say.wholeClub} />
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { type Signal, useSignal } from '@preact/signals';
-import type { ClockPreset, Fault, TableOptions } from '../../api';
+import type { ClockPreset, TableOptions } from '../../api';
 import { keepKey } from '../../invitation';
 import { openTable } from '../../net/tables';
 import { go } from '../../router';
-import { type Words, words } from '../../words';
+import { words } from '../../words';
 import { gameWords } from '../../words/game';
 import { Dialog } from '../Dialog';
 import { dialog } from '../dialogs';
 import { Choice, Field, Form, Tick } from '../shell/forms';
 import { useTask } from '../shell/useTask';
+import { wrongChoice } from './wrongChoice';
 
 const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const OWN_RULES = 'own';
@@ -16,26 +17,6 @@ const LONGEST_TABLE_NAME = 40;
 
 function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
-}
-
-/** Which of the choices the server does not take, and what it would. */
-function wrongChoice({ where, allowed, line }: Fault, say: Words): string {
-  const { create, ante } = say.lobby;
-  const names: Record<string, string> = {
-    name: create.name,
-    ante,
-    seats: create.seats,
-    min_stack: create.minStack,
-    min_buy_in: create.minBuyIn,
-    max_buy_in: create.maxBuyIn,
-    bots: create.houseBots,
-    clock: create.clock,
-    time_bank: create.timeBank,
-    house_rules: create.rules,
-  };
-  if (!where) return '';
-  const name = Object.hasOwn(names, where) ? (names[where] ?? where) : where.replace('house_rules.', '');
-  return [create.where(name, allowed ?? ''), ...(line ? [create.line(line)] : [])].join(' · ');
 }
 
 function HouseRules({ text }: { text: Signal<string> }) {
@@ -125,7 +106,12 @@ export function CreateDialog() {
   );
   return (
     <Dialog title={create.title}>
-      <Form task={task} button={create.go} work={open}>
+      <Form
+        task={task}
+        button={create.go}
+        work={open}
+        detail={task.detail ? wrongChoice(task.detail, words.value) : ''}
+      >
         <Field
           label={create.name}
           value={name}
@@ -156,7 +142,7 @@ export function CreateDialog() {
             <Choice
               label={create.clock}
               value={clock}
-              choices={(['normal', 'slow', 'quick'] as const).map((one) => [one, say.clocks[one]])}
+              choices={(['normal', 'slow', 'quick'] as const).map((one) => [one, create.clocks[one]])}
             />
             <Field label={create.timeBank} value={timeBank} type="number" />
           </div>
@@ -165,7 +151,6 @@ export function CreateDialog() {
           <Tick label={create.chat} value={ticks.chat} />
           <Tick label={create.botsAllowed} value={ticks.bots_allowed} />
         </details>
-        {task.detail && <p class="fault">{wrongChoice(task.detail, words.value)}</p>}
       </Form>
     </Dialog>
   );

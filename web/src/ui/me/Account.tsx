@@ -9,6 +9,7 @@ import { Bots } from './Bots';
 import { freshCode } from './code';
 import { LONGEST_NAME, LogInForm, SignUpForm } from './Entering';
 import { Sessions } from './Sessions';
+import { Telegram } from './Telegram';
 
 function FreshCode() {
   const say = words.value.people;
@@ -165,11 +166,12 @@ export function Account({ me }: { me: Me }) {
             {say.kinds[me.kind]}
             {me.role !== 'player' && `, ${say.roles[me.role]}`}
           </p>
-          <Rename me={me} />
+          <Rename key={me.name} me={me} />
           {me.login && <ChangePassword />}
           {me.login && <RenewCode />}
           <Remove me={me} />
         </Panel>
+        <Telegram me={me} />
         <Sessions me={me} />
         <Bots me={me} />
       </div>

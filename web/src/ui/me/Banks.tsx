@@ -6,10 +6,12 @@ import { banks, figures, recordFile } from '../../net/money';
 import { chips, words } from '../../words';
 import { gameWords } from '../../words/game';
 import { BarChart } from '../shell/BarChart';
-import { Choice, FaultLine, Panel, Tick } from '../shell/forms';
+import { Choice, FaultLine, Field, Panel, Tick } from '../shell/forms';
 import { usePaged } from '../shell/usePaged';
 import { useLoaded } from '../shell/useTask';
+import { bankQuery, type Search } from './bankSearch';
 import { signed, toneOf } from './Chips';
+import { useKnownTables } from './knownTables';
 
 function titleOf(game: string): string {
   return gameWords(game, words.value).title;
@@ -89,39 +91,49 @@ function Row({ bank }: { bank: BankLine }) {
 const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const RESULTS = ['won', 'lost', 'even'] as const;
 
+function SearchBar({ search }: { search: Search }) {
+  const say = words.value.money;
+  const known = useKnownTables();
+  return (
+    <div class="filters">
+      <Choice label={say.table} value={search.table} choices={[['', say.anyTable], ...(known ?? [])]} />
+      <Choice
+        label={say.game}
+        value={search.game}
+        choices={[['', say.anyGame], ...GAMES.map((one) => [one, titleOf(one)] as const)]}
+      />
+      <Field label={say.from} value={search.from} type="date" />
+      <Field label={say.until} value={search.until} type="date" />
+      <Choice
+        label={say.result}
+        value={search.result}
+        choices={[['', say.results.any], ...RESULTS.map((one) => [one, say.results[one]] as const)]}
+      />
+      <Tick label={say.onlySvara} value={search.svara} />
+    </div>
+  );
+}
+
 /** One's banks, found again, and what they came to. */
 export function Banks() {
   const say = words.value.money;
-  const game = useSignal<string>('');
-  const result = useSignal<Outcome | ''>('');
-  const svara = useSignal(false);
-  const key = `${game.value} ${result.value} ${svara.value}`;
-  const found = usePaged(key, async (last: BankLine | null) => {
-    const page = await banks({
-      game: game.value || null,
-      result: result.value || null,
-      svara: svara.value,
-      before: last?.ended ?? null,
-    });
+  const search: Search = {
+    table: useSignal(''),
+    game: useSignal(''),
+    result: useSignal<Outcome | ''>(''),
+    from: useSignal(''),
+    until: useSignal(''),
+    svara: useSignal(false),
+  };
+  const found = usePaged(JSON.stringify(bankQuery(search, null)), async (last: BankLine | null) => {
+    const page = await banks(bankQuery(search, last));
     return { rows: page.banks, more: page.more };
   });
   return (
     <>
       <OwnFigures />
       <Panel title={say.banks}>
-        <div class="filters">
-          <Choice
-            label={say.game}
-            value={game}
-            choices={[['', say.anyGame], ...GAMES.map((one) => [one, titleOf(one)] as const)]}
-          />
-          <Choice
-            label={say.result}
-            value={result}
-            choices={[['', say.results.any], ...RESULTS.map((one) => [one, say.results[one]] as const)]}
-          />
-          <Tick label={say.onlySvara} value={svara} />
-        </div>
+        <SearchBar search={search} />
         <FaultLine code={found.fault} />
         {found.rows.length === 0 && !found.busy && <p class="soft">{say.banksEmpty}</p>}
         <ul class="list">

@@ -37,7 +37,7 @@ export function MePage() {
   const say = words.value.people;
   const known = me.value;
   return (
-    <Page title={say.title}>
+    <Page title={known ? say.title : say.visitorTitle}>
       {known ? (
         <>
           <Tabs />

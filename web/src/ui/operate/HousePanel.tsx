@@ -1,12 +1,16 @@
 import { useSignal } from '@preact/signals';
 import type { HouseNow, TableLine } from '../../api';
-import { checkBooks, closeTable, houseNow, pause, setNotice, voidBank } from '../../net/operate';
+import { checkBooks, closeTable, drain, houseNow, pause, setNotice, voidBank } from '../../net/operate';
+import { me } from '../../state/store';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
 import { FaultLine, Field, Panel } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';
 import { ActForm } from './ActForm';
+
+/** Seconds for which banks that people play are waited for. */
+const LONGEST_WAIT = 300;
 
 function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
   const say = words.value.operate;
@@ -45,6 +49,27 @@ function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
   );
 }
 
+/** Only an admin stops the house. */
+function Drain({ onChanged }: { onChanged: () => void }) {
+  const say = words.value.operate;
+  const seconds = useSignal(String(LONGEST_WAIT));
+  return (
+    <details>
+      <summary>{say.drain}</summary>
+      <p class="soft">{say.drainMeaning}</p>
+      <ActForm
+        button={say.doIt}
+        work={async (reason) => {
+          await drain({ reason, seconds: Number(seconds.value) });
+          onChanged();
+        }}
+      >
+        <Field label={say.drainSeconds} value={seconds} type="number" required />
+      </ActForm>
+    </details>
+  );
+}
+
 function Standing({ now, onChanged }: { now: HouseNow; onChanged: () => void }) {
   const say = words.value.operate;
   const text = useSignal(now.text ?? '');
@@ -73,6 +98,7 @@ function Standing({ now, onChanged }: { now: HouseNow; onChanged: () => void }) 
           <Field label={say.noticeText} value={text} />
         </ActForm>
       </details>
+      {me.value?.role === 'admin' && !now.closing && <Drain onChanged={onChanged} />}
     </>
   );
 }

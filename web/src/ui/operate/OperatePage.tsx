@@ -10,6 +10,7 @@ import { useLoaded } from '../shell/useTask';
 import { ActForm } from './ActForm';
 import { AuditList } from './AuditList';
 import { HousePanel } from './HousePanel';
+import { NewAdmin } from './NewAdmin';
 import { PeoplePanel } from './PeoplePanel';
 
 const PAGE = 50;
@@ -73,6 +74,7 @@ export function OperatePage() {
           <HousePanel />
           <PeoplePanel />
           <ReportsPanel />
+          {me.value?.role === 'admin' && <NewAdmin />}
           <AuditPanel />
         </div>
       ) : (

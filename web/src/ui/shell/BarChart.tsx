@@ -1,45 +1,76 @@
-/** Sums over time, a bar each: up for more, down for less. */
+import { utcDayText } from '../../dates';
+import { words } from '../../words';
+
+/** What one day came to: up for more, down for less. */
 export interface Bar {
+  /** The first moment of the day, by the world's clock. */
   at: number;
   value: number;
-  /** What the bar says when it is pointed at. */
+  /** What the bar says when it is pointed at, and in words beside the chart where it is the best or worst. */
   text: string;
 }
 
+const DAY = 86_400_000;
 const WIDTH = 600;
 const HEIGHT = 120;
-const WIDEST = 26;
+const FEWEST_DAYS = 14;
 
-export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
-  const most = Math.max(1, ...bars.map((bar) => bar.value));
-  const least = Math.min(0, ...bars.map((bar) => bar.value));
-  const scale = HEIGHT / (most - least);
-  const zero = most * scale;
-  const step = Math.min(WIDEST, WIDTH / Math.max(1, bars.length));
+function Extremes({ bars }: { bars: readonly Bar[] }) {
+  const say = words.value.money;
+  const [first] = bars;
+  if (!first) return null;
+  const best = bars.reduce((one, other) => (other.value > one.value ? other : one), first);
+  const worst = bars.reduce((one, other) => (other.value < one.value ? other : one), first);
   return (
-    <svg
-      class="chart"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {bars.map((bar, place) => {
-        const height = Math.max(1, Math.abs(bar.value) * scale);
-        return (
-          <rect
-            key={bar.at}
-            class={bar.value < 0 ? 'down' : 'up'}
-            x={place * step + 1}
-            width={Math.max(1, step - 2)}
-            y={bar.value < 0 ? zero : zero - height}
-            height={height}
-          >
-            <title>{bar.text}</title>
-          </rect>
-        );
-      })}
-      <line x1="0" x2={WIDTH} y1={zero} y2={zero} />
-    </svg>
+    <p class="soft">
+      {best.value > 0 && say.bestDay(best.text)} {worst.value < 0 && say.worstDay(worst.text)}
+    </p>
+  );
+}
+
+/** Days in their order, up to the last of them; those on which nothing moved are left empty. */
+export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const most = Math.max(0, ...bars.map((bar) => bar.value));
+  const least = Math.min(0, ...bars.map((bar) => bar.value));
+  const scale = HEIGHT / Math.max(1, most - least);
+  const zero = most * scale;
+  const last = bars.at(-1)?.at ?? 0;
+  const days = Math.max(FEWEST_DAYS, (last - (bars[0]?.at ?? 0)) / DAY + 1);
+  const step = WIDTH / days;
+  const first = last - (days - 1) * DAY;
+  return (
+    <figure class="charted">
+      <svg
+        class="chart"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {bars.map((bar) => {
+          const height = Math.max(1, Math.abs(bar.value) * scale);
+          return (
+            <rect
+              key={bar.at}
+              class={bar.value < 0 ? 'down' : 'up'}
+              x={((bar.at - first) / DAY) * step + step * 0.1}
+              width={step * 0.8}
+              y={bar.value < 0 ? zero : zero - height}
+              height={height}
+            >
+              <title>{bar.text}</title>
+            </rect>
+          );
+        })}
+        <line x1="0" x2={WIDTH} y1={zero} y2={zero} />
+      </svg>
+      <figcaption>
+        <p class="soft row spread">
+          <span>{utcDayText(first)}</span>
+          <span>{utcDayText(last)}</span>
+        </p>
+        <Extremes bars={bars} />
+      </figcaption>
+    </figure>
   );
 }

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { route } from '../../router';
 import { me } from '../../state/store';
 import { words } from '../../words';
 import { DeskBar } from './DeskBar';
@@ -10,10 +12,14 @@ import { Strips } from './Strips';
 function Pages() {
   const say = words.value.pages;
   const role = me.value?.role ?? 'player';
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [route.value, say]);
   return (
-    <nav class="pages" aria-label={say.navigation}>
+    <nav class="pages" aria-label={say.navigation} ref={list}>
       <Go to={{ page: 'lobby' }}>{say.lobby}</Go>
-      {me.value && <Go to={{ page: 'me' }}>{say.me}</Go>}
+      <Go to={{ page: 'me' }}>{me.value ? say.me : say.enter}</Go>
       {me.value && <Go to={{ page: 'club' }}>{say.club}</Go>}
       <Go to={{ page: 'fair' }}>{say.fair}</Go>
       {role !== 'player' && <Go to={{ page: 'operate' }}>{say.operate}</Go>}

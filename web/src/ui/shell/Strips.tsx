@@ -1,4 +1,4 @@
-import { desk, houseNotice } from '../../state/store';
+import { desk, houseNotice, me, testHouse } from '../../state/store';
 import { words } from '../../words';
 import { FairAlarm } from '../fair/FairMark';
 
@@ -19,9 +19,10 @@ function HouseNotice() {
 
 /** What has to be known before anything else: a test server, a word of the operators, a check that failed. */
 export function Strips() {
+  const test = desk.value.isTest.value || me.value?.test || testHouse.value;
   return (
     <div class="strips">
-      {desk.value.isTest.value && (
+      {test && (
         <div class="strip" role="note">
           {words.value.strips.test}
         </div>

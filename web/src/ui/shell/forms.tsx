@@ -1,14 +1,19 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { entry, words } from '../../words';
 import type { Task } from './useTask';
 
-/** What went wrong, in words. */
-export function FaultLine({ code }: { code: string | null }) {
+/** What went wrong, in words, and where it can be seen. */
+export function FaultLine({ code, detail = '' }: { code: string | null; detail?: string }) {
   const say = words.value.faults;
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (code) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [code, detail]);
   return (
-    <p class="fault" role="alert">
-      {code && (entry(say.known, code) ?? say.other(code))}
+    <p class="fault" role="alert" ref={line}>
+      {code && `${entry(say.known, code) ?? say.other(code)} ${detail}`}
     </p>
   );
 }
@@ -21,7 +26,7 @@ export function Field({
 }: {
   label: string;
   value: Signal<string>;
-  type?: 'text' | 'password' | 'number' | 'datetime-local' | 'search';
+  type?: 'text' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
   autocomplete?: string;
   maxLength?: number;
   minLength?: number;
@@ -52,7 +57,7 @@ export function Choice<T extends string>({
   choices,
 }: {
   label: string;
-  value: Signal<T>;
+  value: { value: T };
   choices: readonly (readonly [T, string])[];
 }) {
   return (
@@ -96,12 +101,15 @@ export function Form({
   button,
   work,
   plain = false,
+  detail = '',
   children,
 }: {
   task: Task;
   button: string;
   work: () => Promise<void>;
   plain?: boolean;
+  /** What else is to be said of the fault. */
+  detail?: string;
   children?: ComponentChildren;
 }) {
   return (
@@ -113,7 +121,7 @@ export function Form({
       }}
     >
       {children}
-      <FaultLine code={task.fault} />
+      <FaultLine code={task.fault} detail={detail} />
       <button type="submit" class={plain ? 'small' : 'press main'} disabled={task.busy}>
         {button}
       </button>

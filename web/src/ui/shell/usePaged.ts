@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { useTask } from './useTask';
+import { useEffect, useRef } from 'preact/hooks';
+import { codeOf } from './useTask';
 
 export interface Slice<T> {
   rows: T[];
@@ -15,24 +15,39 @@ export interface Paged<T> {
   next(): void;
 }
 
-/** A long list, read a page at a time; another key begins it anew. */
+/** A long list, read a page at a time; another key begins it anew, whatever is still on its way. */
 export function usePaged<T>(key: string, read: (last: T | null) => Promise<Slice<T>>): Paged<T> {
   const rows = useSignal<readonly T[]>([]);
   const more = useSignal(false);
-  const task = useTask();
-  const load = (before: readonly T[]) => {
-    void task.run(async () => {
+  const busy = useSignal(false);
+  const fault = useSignal<string | null>(null);
+  const latest = useRef(0);
+  const load = async (before: readonly T[]) => {
+    latest.current += 1;
+    const asked = latest.current;
+    busy.value = true;
+    fault.value = null;
+    try {
       const slice = await read(before.at(-1) ?? null);
+      if (asked !== latest.current) return;
       rows.value = [...before, ...slice.rows];
       more.value = slice.more;
-    });
+    } catch (error) {
+      if (asked === latest.current) fault.value = codeOf(error);
+    }
+    if (asked === latest.current) busy.value = false;
   };
-  useEffect(() => load([]), [key]);
+  useEffect(() => {
+    void load([]);
+    return () => {
+      latest.current += 1;
+    };
+  }, [key]);
   return {
     rows: rows.value,
     more: more.value,
-    busy: task.busy,
-    fault: task.fault,
-    next: () => load(rows.peek()),
+    busy: busy.value,
+    fault: fault.value,
+    next: () => void load(rows.peek()),
   };
 }

@@ -18,6 +18,11 @@ function detailOf(error: unknown): Fault {
   throw error;
 }
 
+/** The code of what the server refused. */
+export function codeOf(error: unknown): string {
+  return detailOf(error).error;
+}
+
 /** Something that a form asks of the server. */
 export function useTask(): Task {
   const busy = useSignal(false);

@@ -22,7 +22,7 @@ export const lobby = {
   antes: { any: 'any', low: 'up to 10', middle: '11 to 50', high: 'over 50' },
   onlyFree: 'a seat is free',
   bots: 'Bots',
-  botChoices: { any: 'with or without', yes: 'with bots', no: 'people only' },
+  botChoices: { any: 'any', yes: 'with bots', no: 'people only' },
 
   anteIs: (ante: string) => `ante ${ante}`,
   people: (taken: number, seats: number) => `${taken} of ${seats}`,
@@ -47,7 +47,7 @@ export const lobby = {
     rules: 'House rules',
     rulesMeaning: 'A profile as TOML, such as “svara profiles show svara” writes. Start from a file:',
     chooseFile: 'Choose a file',
-    asGame: 'as in the game',
+    asGame: 'default',
     seats: 'Seats',
     minStack: 'Least stack',
     minBuyIn: 'Sit down with at least, in antes',
@@ -62,7 +62,11 @@ export const lobby = {
     chat: 'chat between banks',
     more: 'More choices',
     go: 'Open the table',
-    where: (option: string, allowed: string) => `${option}: ${allowed}`,
+    clocks: { normal: 'usual', slow: 'slow', quick: 'quick' },
+    bounds: (option: string, least: string, most: string) =>
+      least === most ? `${option}: only ${least}.` : `${option}: from ${least} to ${most}.`,
+    letters: (option: string, most: number) => `${option}: one line of at most ${most} letters.`,
+    odd: (option: string) => `${option}: that does not go with the other choices.`,
     line: (line: number) => `line ${line}`,
   },
 

@@ -15,6 +15,9 @@ export const operate = {
   resume: 'Let banks begin again',
   notice: 'Tell everybody',
   noticeText: 'What everybody is told; empty takes it away',
+  drain: 'Stop the server',
+  drainMeaning: 'No bank begins any more; the server stops when those that people are playing are over.',
+  drainSeconds: 'Wait at most so many seconds',
   tables: 'Tables',
   tableLine: (bank: number, people: number, bots: number, lines: number) =>
     `bank ${bank}, people ${people}, bots ${bots}, lines ${lines}`,
@@ -47,6 +50,10 @@ export const operate = {
   spans: { hour: 'an hour', day: 'a day', week: 'a week', always: 'for good', end: 'end it now' },
   amount: 'Chips; below zero takes',
   code: 'With this code the owner sets a new password. It is shown this once.',
+
+  newAdmin: 'New admin',
+  newAdminMeaning: 'A new account that may do everything. To give a role to an account there is, find it.',
+  newAdminGo: 'Make the account',
 
   reports: 'Reported chat',
   noReports: 'Nothing is reported.',

@@ -5,6 +5,7 @@ export const pages = {
   navigation: 'Pages',
   lobby: 'Tables',
   me: 'Me',
+  enter: 'Log in',
   club: 'Club',
   fair: 'Fair cards',
   operate: 'Operate',

@@ -1,10 +1,11 @@
 /** One's own page: who one is, and what one may do about it. */
 export const people = {
-  title: 'Me',
+  title: 'Your page',
   tabs: { account: 'Account', chips: 'Chips', banks: 'Banks' },
   copied: 'Copied',
   copy: 'Copy',
 
+  visitorTitle: 'Come in',
   visitor: 'You are nobody here yet. Play as a guest, log in, or make an account.',
   kinds: { guest: 'guest', account: 'account', bot: 'bot' },
   roles: { player: 'player', operator: 'operator', admin: 'admin' },
@@ -48,6 +49,11 @@ export const people = {
   logOut: 'Log out',
   logOutGuest: 'You are a guest: once you log out, this player and his chips cannot be found again.',
   logOutEverywhere: 'Log out everywhere',
+
+  telegramLinked: 'Opened from your Telegram, this house knows you at once.',
+  telegramMeaning:
+    'Telegram shows this page. Link it, and you are logged in here whenever you open it from your Telegram.',
+  telegramLink: 'Link my Telegram',
 
   bots: 'Bots of your own',
   botsMeaning:

@@ -68,7 +68,11 @@ export const lobby: typeof english = {
     chat: 'чат между банками',
     more: 'Ещё настройки',
     go: 'Открыть стол',
-    where: (option, allowed) => `${option}: ${allowed}`,
+    clocks: { normal: 'обычное', slow: 'долгое', quick: 'быстрое' },
+    bounds: (option, least, most) =>
+      least === most ? `${option}: только ${least}.` : `${option}: от ${least} до ${most}.`,
+    letters: (option, most) => `${option}: одной строкой, не длиннее ${most} знаков.`,
+    odd: (option) => `${option}: не подходит к остальному.`,
     line: (line) => `строка ${line}`,
   },
 

@@ -8,6 +8,8 @@ export const money: typeof english = {
   days: 'Последние тридцать дней',
   dayText: (day, sum) => `${day}: ${sum}`,
   daysChart: 'Сколько принесла или стоила игра, по дням',
+  bestDay: (day) => `Лучший день ${day}.`,
+  worstDay: (day) => `Худший день ${day}.`,
   noMoves: 'Движений ещё не было.',
   more: 'Более ранние',
   columns: { when: 'Когда', what: 'Что', amount: 'Фишки', after: 'Счёт после' },
@@ -53,7 +55,7 @@ export const money: typeof english = {
   figuresBanks: 'банков',
   figuresWon: 'выиграно',
   figuresSvaras: 'свар',
-  figuresBiggest: 'самый большой',
+  figuresBiggest: 'крупнейший банк',
   figuresNet: 'всего',
   figuresChart: (game) => `${game}: сколько принёс или стоил каждый день`,
 
@@ -61,8 +63,9 @@ export const money: typeof english = {
   clubMeaning:
     'Кто сколько выиграл и проиграл за это время. Фишек лист не двигает: рассчитайтесь, как договорились.',
   wholeClub: 'весь клуб',
+  clubIsForOperators: 'Лист всего клуба видят его распорядители. Выберите стол, за которым вы играли.',
   span: 'Время',
-  spans: { evening: 'последние 12 часов', day: 'последние сутки', week: 'последние 7 дней', own: 'с … по …' },
+  spans: { evening: '12 часов', day: 'сутки', week: '7 дней', own: 'с … по …' },
   player: 'Игрок',
   before: 'Было',
   brought: 'Принёс',

@@ -4,9 +4,10 @@ export const pages: typeof english = {
   navigation: 'Страницы',
   lobby: 'Столы',
   me: 'Я',
+  enter: 'Войти',
   club: 'Клуб',
   fair: 'Честные карты',
-  operate: 'Управление',
+  operate: 'Пульт',
 };
 
 export const endings: typeof englishEndings = {

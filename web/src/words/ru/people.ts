@@ -1,11 +1,12 @@
 import type { people as english } from '../en/people';
 
 export const people: typeof english = {
-  title: 'Я',
+  title: 'Ваша страница',
   tabs: { account: 'Запись', chips: 'Фишки', banks: 'Банки' },
   copied: 'Скопировано',
   copy: 'Скопировать',
 
+  visitorTitle: 'Вход',
   visitor: 'Здесь вас пока не знают. Играйте гостем, войдите или заведите учётную запись.',
   kinds: { guest: 'гость', account: 'учётная запись', bot: 'бот' },
   roles: { player: 'игрок', operator: 'распорядитель', admin: 'управляющий' },
@@ -49,6 +50,11 @@ export const people: typeof english = {
   logOut: 'Выйти',
   logOutGuest: 'Вы гость: если выйти, этого игрока и его фишки уже не найти.',
   logOutEverywhere: 'Выйти везде',
+
+  telegramLinked: 'Из вашего Telegram зал узнаёт вас сразу.',
+  telegramMeaning:
+    'Эту страницу показывает Telegram. Свяжите его, и из вашего Telegram вы будете входить сразу.',
+  telegramLink: 'Связать мой Telegram',
 
   bots: 'Ваши боты',
   botsMeaning:

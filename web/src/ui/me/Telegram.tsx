@@ -1,0 +1,27 @@
+import type { Me } from '../../api';
+import { entered } from '../../entering';
+import { launchData, linkLaunch } from '../../net/telegram';
+import { words } from '../../words';
+import { Form, Panel } from '../shell/forms';
+import { useTask } from '../shell/useTask';
+
+/** Being found by Telegram: said where it is so, and offered where Telegram shows this page. */
+export function Telegram({ me }: { me: Me }) {
+  const say = words.value.people;
+  const task = useTask();
+  const launch = launchData();
+  if (!me.telegram && launch === null) return null;
+  return (
+    <Panel title="Telegram">
+      <p class="soft">{me.telegram ? say.telegramLinked : say.telegramMeaning}</p>
+      {!me.telegram && launch !== null && (
+        <Form
+          plain
+          task={task}
+          button={say.telegramLink}
+          work={async () => entered(await linkLaunch(launch))}
+        />
+      )}
+    </Panel>
+  );
+}
