@@ -107,6 +107,8 @@ class TableActor:
         self._ended = False
         self._ringing: set[Alarm] = set()
         self._timer: asyncio.TimerHandle | None = None
+        self._wakes = 0
+        """When that one rings, in milliseconds since the epoch."""
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -131,8 +133,7 @@ class TableActor:
         if self._task is not None:
             self._orders.put_nowait(Order(None, asyncio.get_running_loop().create_future()))
             await self._task
-        if self._timer is not None:
-            self._timer.cancel()
+        self._cancel_timer()
         while not self._orders.empty():
             order = self._orders.get_nowait()
             _reply(order, Answer(order.id or "", False, "closing"))
@@ -179,27 +180,30 @@ class TableActor:
             self._set_timer()
 
     async def _answer(self, order: Order, ask: Command | Make) -> Answer:
-        if order.player is not None and order.id is not None:
-            first = first_answer(self._store.reader, order.player, order.id)
-            if first is not None:
-                return first
+        """Writing a step finds out whether its id was used before; without one, it is looked up."""
         now = now_ms()
         try:
             after = self._tried(ask() if callable(ask) else ask, now)
-            answer = Answer(order.id or "", True, seq=after.table.state.seq)
         except Refused as refusal:
-            after = Outcome(self.table, [])
             answer = Answer(order.id or "", False, refusal.code, options(refusal.legal), self.seq)
+            return self._first_answer(order) or answer
+        answer = Answer(order.id or "", True, seq=after.table.state.seq)
+        if not after.events:
+            return self._first_answer(order) or answer
         step = self._step(after, order, answer, now)
-        if step.events:
-            try:
-                await self._store.step(lambda connection: write_step(connection, step))
-            except ledger.NoChipsError as error:
-                return self._without_chips(order, error)
-            except AnsweredError as before:
-                return before.answer
-            self._advance(after)
+        try:
+            await self._store.step(lambda connection: write_step(connection, step))
+        except ledger.NoChipsError as error:
+            return self._without_chips(order, error)
+        except AnsweredError as before:
+            return before.answer
+        self._advance(after)
         return answer
+
+    def _first_answer(self, order: Order) -> Answer | None:
+        if order.player is None or order.id is None:
+            return None
+        return first_answer(self._store.reader, order.player, order.id)
 
     def _without_chips(self, order: Order, error: ledger.NoChipsError) -> Answer:
         """Another table was quicker to draw on the wallet of who asks; nothing was written."""
@@ -257,8 +261,9 @@ class TableActor:
         """The step is on the disk: it becomes the table, and those who listen are told."""
         numbered = list(enumerate(after.events, self.seq + 1))
         self.table = after.table
-        kept = 0 if after.checkpoint is None else after.checkpoint.seq
-        self.log = [entry for entry in (*self.log, *numbered) if entry[0] > kept]
+        self.log += numbered
+        if after.checkpoint is not None:
+            self.log = [entry for entry in self.log if entry[0] > after.checkpoint.seq]
         self._idle = self._idle_after(after) if self.log else 0
         state = self.table.state
         if _ends(after.events):
@@ -270,16 +275,24 @@ class TableActor:
                 log.exception("telling_failed", table=state.table, seq=state.seq)
 
     def _set_timer(self) -> None:
-        """Wake up when the next clock runs out."""
-        if self._timer is not None:
-            self._timer.cancel()
+        """Wake up when the next clock runs out, or before: a timer anew for each step would cost more."""
         waiting = [alarm.deadline for alarm in self.table.state.alarms() if alarm not in self._ringing]
         works = self._task is not None and not self._task.done()
-        if waiting and works and not self.lost.is_set():
-            delay = max(0.0, (min(waiting) - now_ms()) / 1000)
+        if not waiting or not works or self.lost.is_set():
+            self._cancel_timer()
+        elif self._timer is None or min(waiting) < self._wakes:
+            self._cancel_timer()
+            self._wakes = min(waiting)
+            delay = max(0.0, (self._wakes - now_ms()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
 
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
     def _ring(self) -> None:
+        self._timer = None
         now = now_ms()
         for alarm in sorted(self.table.state.alarms(), key=lambda alarm: alarm.deadline):
             if alarm.deadline <= now and alarm not in self._ringing:

@@ -33,13 +33,13 @@ def first_answer(connection: sqlite3.Connection, player: str, action_id: str) ->
 
 def keep_answer(connection: sqlite3.Connection, player: str, answer: Answer, now: int) -> None:
     """Remember what was answered to an id. Raises `AnsweredError` where it was used already."""
-    first = first_answer(connection, player, answer.id)
+    kept = connection.execute(
+        "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (player, answer.id, now, msgspec.json.encode(answer).decode()),
+    ).rowcount
+    first = None if kept else first_answer(connection, player, answer.id)
     if first is not None:
         raise AnsweredError(first)
-    connection.execute(
-        "INSERT INTO answer (player, id, at, body) VALUES (?, ?, ?, ?)",
-        (player, answer.id, now, msgspec.json.encode(answer).decode()),
-    )
 
 
 def forget_answers(connection: sqlite3.Connection, now: int) -> None:

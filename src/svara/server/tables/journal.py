@@ -70,6 +70,8 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
     ).rowcount
     if not owned:
         raise LostTableError(f"table {step.table} is owned by another process")
+    if step.player is not None and step.answer is not None:
+        keep_answer(connection, step.player, step.answer, step.at)
     connection.executemany(
         "INSERT INTO event (game_table, seq, at, body) VALUES (?, ?, ?, ?)",
         (
@@ -93,8 +95,6 @@ def write_step(connection: sqlite3.Connection, step: Step) -> None:
         write_result(connection, step.table, step.at, step.result)
         for each in step.result.players:
             gifts.refill(connection, step.refill, each.player, step.at)
-    if step.player is not None and step.answer is not None:
-        keep_answer(connection, step.player, step.answer, step.at)
 
 
 def claim(connection: sqlite3.Connection, table: str) -> int:

@@ -223,6 +223,8 @@ class Room:
             self._timer.cancel()
             self._timer = None
         state = self.actor.table.state
+        if not (self.waiting.line or self.waiting.holds):
+            return
         for _, sitter in state.taken():
             self.waiting.leave(sitter.player)
         free = [seat for seat, sitter in enumerate(state.seats) if sitter is None]
