@@ -205,8 +205,6 @@ export interface HouseState {
   paused?: boolean;
   closing?: boolean;
   text?: string | null;
-  /** Whether this is a house for tests. */
-  test?: boolean;
 }
 
 /**

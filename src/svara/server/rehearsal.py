@@ -53,10 +53,10 @@ def deal_seeded(seed: int, table: Table, now: int) -> list[TableEvent]:
 
 
 def with_banner(page: str) -> str:
-    """The page of such a house: nobody takes it for another.
+    """The page of such a house: nobody takes it for another. The client says it in its own language.
 
-    >>> with_banner("<title>Svara</title><body>")[:50]
-    '<title>TEST · Svara</title><body><p role="alert">T'
+    >>> with_banner("<title>Svara</title><body>")[:51]
+    '<title>TEST · Svara</title><body><p id="test-house"'
     """
     titled = page.replace("<title>", "<title>TEST · ", 1)
-    return titled.replace("<body>", f'<body><p role="alert">{BANNER}</p>', 1)
+    return titled.replace("<body>", f'<body><p id="test-house" role="alert">{BANNER}</p>', 1)

@@ -21,8 +21,6 @@ class HouseState(msgspec.Struct, omit_defaults=True):
     paused: bool = False
     closing: bool = False
     text: str | None = None
-    test: bool = False
-    """Whether this is a house for tests."""
 
 
 class TableList(msgspec.Struct):
@@ -66,8 +64,7 @@ class Joined(msgspec.Struct):
 
 async def tables(call: Call) -> TableList:
     rooms, status = call.house.rooms, call.house.rooms.status
-    test = call.house.settings.test_seed is not None
-    state = HouseState(status.paused, status.draining, status.text, test)
+    state = HouseState(status.paused, status.draining, status.text)
     return TableList(listed(rooms, call.visitor, call.query), state)
 
 
