@@ -34,10 +34,11 @@ def insight(state: State, viewer: int) -> list[tuple[int, Hand, int]]:
     """
     known = []
     for seat, hand in enumerate(state.hands):
-        seen, sees = state.seen[seat] >> viewer & 1, state.sees(viewer, seat)
+        looked, seen = state.looked[seat], state.seen[seat] >> viewer & 1
+        sees = bool(looked) and state.sees(viewer, seat)
         if hand and (seen or sees):
             shown = hand if state.opened[seat] else _seen(state, seat, viewer)
-            known.append((seat, shown, state.looked[seat] if sees or state.dark_deal else 0))
+            known.append((seat, shown, looked if sees or state.dark_deal else 0))
     return known
 
 

@@ -108,6 +108,8 @@ class Hub:
         self._connections: set[Connection] = set()
         self._lines: Counter[str] = Counter()
         self._wallets: dict[str, int] = {}
+        self._shown: Showing | None = None
+        """What was shown of the table last."""
         self._reporting: set[str] = set()
         """Whose presence the table is being told."""
         self.greeting: Callable[[], Notice | None] = lambda: None
@@ -283,7 +285,7 @@ class Hub:
         connection.send(kind(actor.seq, now, whole(shown.public.view, shown.own), log))
 
     def _showing(self, now: int) -> Showing:
-        showing = Showing(self._actor.table, now)
+        showing = self._shown = Showing(self._actor.table, now, self._shown)
         self._furnish.public(showing.public)
         return showing
 

@@ -79,13 +79,25 @@ def whole(public: TableView, own: Own) -> TableView:
 class Showing:
     """A table at one moment, to be shown to several viewers: what is public is worked out once."""
 
-    def __init__(self, table: Table, now: int) -> None:
+    def __init__(self, table: Table, now: int, before: Showing | None = None) -> None:
+        """``before`` is what was shown of the same table last, of which what is the same is kept."""
         self._table = table
         self._now = now
         self._bank = table.bank if _shows_bank(table) else None
         self._whole = table.state.rules.whole()
         self._buy_in = _buy_in(table.state, None, now)
         self.public = _public_view(table, None if self._bank is None else self._bank.glance(None))
+        self.public.fair = (
+            before.public.fair
+            if before is not None and before._same_header(table.state)
+            else fair_view(table.state)
+        )
+
+    def _same_header(self, state: TableState) -> bool:
+        """Whether a state has the header of this one, and it waits for nobody."""
+        own = self._table.state
+        settled = state.sealed is not None and state.pending() is None
+        return settled and state.sealed is own.sealed and state.rules is own.rules
 
     def to(self, player: str | None, wallet: int | None) -> TableView:
         """What a player may know; a spectator for ``None``."""
@@ -116,8 +128,7 @@ class Showing:
                 own = copy.copy(public)
                 own.cards, own.turned, own.score = _hand_view(scores, hand, looked)
                 own.compared = seat != viewer and bool(bank.state.seen[seat] >> viewer & 1)
-                if own != public:
-                    seats.append(own)
+                seats.append(own)
         return tuple(seats)
 
 
@@ -144,7 +155,6 @@ def _public_view(table: Table, seen: State | None) -> TableView:
         style=rules.betting.style,
         exact=not rules.whole(),
         match=_match_view(state) if rules.match.banks else None,
-        fair=fair_view(state),
         no_rake=no_rake(state),
     )
     if seen is not None:
