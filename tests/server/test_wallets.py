@@ -25,7 +25,8 @@ def test_two_tables_never_get_the_same_chips(tmp_path: Path) -> None:
         tables = [(await open_table(store, Settings(data=tmp_path, profile=game)))[0] for game in games]
         for actor in tables:
             actor.start()
-        sits = [actor.do(Sit(ann.id, "Ann", 0, 500, 800), ann.id, f"sit {actor.seq}") for actor in tables]
+        sit = Sit(ann.id, "Ann", 0, 500, 800)
+        sits = [actor.do(sit, ann.id, actor.table.state.table) for actor in tables]
         answers = await asyncio.gather(*sits)
         assert sorted((answer.ok, answer.code) for answer in answers) == [(False, "no_chips"), (True, None)]
         assert sum(len(list(actor.table.state.taken())) for actor in tables) == 1
