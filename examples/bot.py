@@ -11,7 +11,7 @@ import sys
 
 import svara.client
 from svara.client import TableLine
-from svara.wire import OptionView, TableView
+from svara.wire import OptionView
 
 CHEAP = ("check", "call", "open", "split", "refuse", "decline", "cut", "show", "compare", "all-in", "fold")
 
@@ -20,19 +20,18 @@ async def main(url: str, token: str, table: str | None = None) -> None:
     async with svara.client.connect(url, token) as house, house.table(table) as line:
         async for view in line:
             if view.you is None:
-                free = [seat.seat for seat in view.seats if seat.status == "empty"]
-                if free:
+                if free := [seat.seat for seat in view.seats if seat.status == "empty"]:
                     await line.sit(random.choice(free), None if view.exact else int(view.min_buy_in))
-            elif view.you in view.owed and view.question == "new_deal":
-                await press(line, view, view.seats[view.you].stack)
+                continue
+            own = view.seats[view.you]
+            if any(entry.event["event"] == "bank_ended" for entry in line.news):
+                print(f"bank {view.bank}: put in {own.put}, won {own.won}, has {own.stack} now", flush=True)
+            if view.you in view.owed and view.question == "new_deal":
+                if not view.exact and int(own.stack) < int(view.ante):
+                    await line.request("top_up", amount=int(view.min_buy_in))
+                await line.ready()
             elif view.you in view.owed and view.legal:
                 await play(line, {option.action: option for option in view.legal})
-
-
-async def press(line: TableLine, view: TableView, stack: int | str) -> None:
-    if not view.exact and int(stack) < int(view.ante):
-        await line.request("top_up", amount=int(view.min_buy_in))
-    await line.ready()
 
 
 async def play(line: TableLine, legal: dict[str, OptionView]) -> None:

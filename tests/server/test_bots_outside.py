@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -52,9 +53,10 @@ def make(owner: Browser, name: str) -> tuple[str, str]:
 
 
 @contextmanager
-def playing(server: Server, token: str) -> Iterator[subprocess.Popen[str]]:
+def playing(server: Server, token: str, script: Path = BOT) -> Iterator[subprocess.Popen[str]]:
     """The example, playing at the house's table."""
-    bot = subprocess.Popen([sys.executable, str(BOT), server.url, token], stderr=subprocess.PIPE, text=True)
+    command = [sys.executable, str(script), server.url, token]
+    bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         yield bot
         assert bot.poll() is None, bot.communicate()
@@ -169,12 +171,30 @@ def test_the_example_plays_in_a_house_for_tests(tmp_path: Path, profile: str) ->
         ann = owner_of(server, "Ann")
         assert ann.me()["test"] is True
         assert "TEST HOUSE" in httpx.get(server.url).text
-        with playing(server, make(ann, "Robot")[1]), server.guest("Bob").open() as bob:
+        with playing(server, make(ann, "Robot")[1]) as robot, server.guest("Bob").open() as bob:
             assert bob.messages[0]["test"] is True
             bob.until(lambda: len(bob.events("bank_ended")) >= 1)
+            assert robot.stdout is not None
+            assert re.fullmatch(r"bank 1: put in \S+, won \S+, has \S+ now\n", robot.stdout.readline())
             (seat,) = [seat for seat in bob.view["seats"] if seat.get("name") == "Robot"]
             assert seat["bot"] is True
             assert "fair" not in bob.view
+
+
+def test_the_first_program_of_the_page_plays_on(tmp_path: Path) -> None:
+    """One bank after another, and it says why it stops."""
+    page = (BOT.parents[1] / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    with running(tmp_path / "data", "--bots", "1") as server:
+        token = make(owner_of(server, "Ann"), "Robot")[1]
+        shown = shown.replace("http://127.0.0.1:8000", server.url).replace("TOKEN", token)
+        good, poor = tmp_path / "good.py", tmp_path / "poor.py"
+        good.write_text(shown)
+        poor.write_text(shown.replace(", 500)", ", 5)"))
+        said = subprocess.run([sys.executable, poor], check=True, capture_output=True, text=True)
+        assert said.stdout.splitlines()[1:] == ["stopped: out_of_bounds"]
+        with playing(server, token, good), server.guest("Bob").open() as bob:
+            bob.until(lambda: len(bob.events("bank_ended")) >= 2)
 
 
 def dealt(seed: int, banks: int = 2) -> list[list[Any]]:
