@@ -45,7 +45,8 @@ def faults(page: Page) -> list[str]:
     """What lies on another thing, sticks out of the window or of its seat, or is cut off."""
     size = page.viewport_size
     assert size is not None
-    found = [(name, *(round(edge, 1) for edge in box)) for name, *box in page.evaluate(_FIND)]
+    boxes, sticking_out, cut_off = page.evaluate(f"() => [({_FIND})(), ({_STICKING_OUT})(), ({_CUT_OFF})()]")
+    found = [(name, *(round(edge, 1) for edge in box)) for name, *box in boxes]
     result = [
         f"outside the window: {name}"
         for name, left, top, right, bottom in found
@@ -57,8 +58,8 @@ def faults(page: Page) -> list[str]:
             down = min(first[3], second[3]) - max(first[1], second[1])
             if across > 1 and down > 1:
                 result.append(f"{one} lies on {other}, by {across:.0f} by {down:.0f}")
-    result += [f"sticks out of its seat: {name}" for name in page.evaluate(_STICKING_OUT)]
-    result += [f"cut off: {name}" for name in page.evaluate(_CUT_OFF)]
+    result += [f"sticks out of its seat: {name}" for name in sticking_out]
+    result += [f"cut off: {name}" for name in cut_off]
     return result
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, WebSocket
 
@@ -45,8 +46,16 @@ class Player:
     def _received(self, message: dict[str, object]) -> None:
         if message["type"] == "answer":
             self.answers.append(bool(message["ok"]))
+        elif message["type"] == "change":
+            self._changed(message)
         elif isinstance(view := message.get("view"), dict):
             self._turn = view.get("turn", 0)
+
+    def _changed(self, message: dict[str, Any]) -> None:
+        """Of what has changed in the view only what is another now is told."""
+        if "turn" in message.get("gone", ()):
+            self._turn = 0
+        self._turn = message.get("view", {}).get("turn", self._turn)
 
     def sit(self, seat: int) -> None:
         """With as many chips as the table takes, where it is for chips."""

@@ -166,5 +166,7 @@ def test_a_house_for_tests_says_so_before_one_sits_down(new_context: NewContext,
         complaints = watch(page)
         page.goto(server.url)
         expect(page.get_by_role("note")).to_contain_text("A server for tests")
+        expect(page.get_by_text("TEST HOUSE")).to_have_count(0)
+        assert page.title().startswith("TEST")
         assert too_wide(page) == []
         assert complaints == []

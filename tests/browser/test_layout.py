@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pytest
@@ -13,15 +14,22 @@ from browser.stage import Stage
 
 pytestmark = pytest.mark.browser
 
+MARKS = itertools.count()
 SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800)]
+
+
+def show(on: Stage, view: View) -> None:
+    """Send a view, and wait until it is drawn: a table of another name tells it from the one before."""
+    mark = str(next(MARKS))
+    on.say(snapshot({**view, "name": mark}))
+    on.page.wait_for_function("mark => document.querySelector('.title').textContent === mark", arg=mark)
 
 
 def _found(on: Stage, moments: dict[str, Callable[[int], View]], counts: tuple[int, ...]) -> list[str]:
     found = []
     for count in counts:
         for name, moment in moments.items():
-            on.say(snapshot(moment(count)))
-            on.page.wait_for_timeout(25)
+            show(on, moment(count))
             assert on.page.locator(".seat").count() == count
             found += [f"{name}, {count} seats: {fault}" for fault in faults(on.page)]
     return found

@@ -5,6 +5,7 @@ import { recogniseMe } from './people';
 import { followHistory, route } from './router';
 import './style/index.css';
 import { game } from './state/game';
+import { testHouse } from './state/store';
 import { App } from './ui/App';
 import { closeDialog } from './ui/dialogs';
 import { beginWanted } from './wanted';
@@ -12,7 +13,8 @@ import { language, words } from './words';
 
 effect(() => {
   document.documentElement.lang = language.value;
-  document.title = route.value.page === 'table' ? game.value.title : words.value.family;
+  const title = route.value.page === 'table' ? game.value.title : words.value.family;
+  document.title = testHouse.value ? `TEST · ${title}` : title;
 });
 
 effect(() => {
@@ -20,6 +22,11 @@ effect(() => {
   route.value;
   closeDialog();
 });
+
+// What a house for tests writes over its page is said by the page itself, in its language.
+const banner = document.getElementById('test-house');
+testHouse.value = banner !== null;
+banner?.remove();
 
 const root = document.getElementById('app');
 if (root) render(<App />, root);

@@ -22,7 +22,7 @@ export const notice = signal<string | null>(null);
 /** What holds for the whole house: a pause, a stop, a word of its operators. */
 export const houseNotice = signal<Notice | null>(null);
 
-/** This is a house for tests, as the lobby says it. */
+/** This is a house for tests, as its page says before anything else. */
 export const testHouse = signal(false);
 
 export const view = computed(() => table.value.view);

@@ -7,7 +7,7 @@ import { wentBroke } from '../state/table';
 import type { TableView } from '../wire';
 import { chips, listed, type Words, words } from '../words';
 import { ActionButton } from './ActionButton';
-import { WaitingDock } from './WaitingDock';
+import { isHeld, WaitingDock } from './WaitingDock';
 
 /** Whom the table waits for. */
 function waiting(now: TableView, say: Words): string {
@@ -28,11 +28,18 @@ function sharedHand(now: TableView, say: Words): string {
   return say.poolHand(now.seats[pool.holder]?.name ?? '', listed(parts, say));
 }
 
+/** Whether a seat is free that waits for nobody. */
+function mayChoose(now: TableView): boolean {
+  return now.seats.some(
+    ({ seat, status }) => status === 'empty' && !now.holds?.some((held) => held.seat === seat),
+  );
+}
+
 /** Why there is nothing to press. */
 function idleReason(now: TableView, say: Words): string {
   const seat = ownSeat(now);
   if (wentBroke(table.value)) return say.wentBroke;
-  if (!seat) return now.seats.some((one) => one.status === 'empty') ? say.takeASeat : say.tableFull;
+  if (!seat) return mayChoose(now) ? say.takeASeat : say.tableFull;
   const wait = waiting(now, say);
   if (seat.sits_out) return say.sittingOut;
   if (seat.status === 'waiting') return say.waitingForBank;
@@ -49,7 +56,7 @@ export function IdleDock({ now }: { now: TableView }) {
   const presses = offTurn(now);
   return (
     <div class="idling">
-      <p class="meaning idle">{idleReason(now, words.value)}</p>
+      {!isHeld(now) && <p class="meaning idle">{idleReason(now, words.value)}</p>}
       {presses.length > 0 && <p class="meaning note">{game.value.meanings.redeal}</p>}
       {presses.map((press) => (
         <div key={press.action} class="apart">

@@ -38,6 +38,11 @@ export function AskIn({ table }: { table: string }) {
   );
 }
 
+/** Whether a seat waits for this viewer. */
+export function isHeld(now: TableView): boolean {
+  return now.held !== null && now.held !== undefined;
+}
+
 /** For who does not sit: the seat that is held for him, the line for one, or the host to ask. */
 export function WaitingDock({ now }: { now: TableView }) {
   const say = words.value.lobby.info;

@@ -27,7 +27,7 @@ function Sheet({ sheet }: { sheet: Settlement }) {
             <thead>
               <tr>
                 <th>{say.player}</th>
-                {[say.before, say.brought, say.taken, say.after, say.net].map((head) => (
+                {[say.net, say.before, say.brought, say.taken, say.after].map((head) => (
                   <th key={head} class="sum">
                     {head}
                   </th>
@@ -38,11 +38,11 @@ function Sheet({ sheet }: { sheet: Settlement }) {
               {sheet.players.map((row) => (
                 <tr key={`${row.name} ${row.player ?? ''}`} class={row.you ? 'you' : ''}>
                   <th scope="row">{named(row)}</th>
+                  <td class={`sum net ${toneOf(row.net)}`}>{signed(row.net)}</td>
                   <td class="sum">{chips(row.before)}</td>
                   <td class="sum">{chips(row.brought)}</td>
                   <td class="sum">{chips(row.taken)}</td>
                   <td class="sum">{chips(row.after)}</td>
-                  <td class={`sum net ${toneOf(row.net)}`}>{signed(row.net)}</td>
                 </tr>
               ))}
             </tbody>

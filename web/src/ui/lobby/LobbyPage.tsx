@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { HouseState, LobbyQuery, TableInfo } from '../../api';
+import type { LobbyQuery, TableInfo } from '../../api';
 import { tables } from '../../net/tables';
-import { houseNotice, me, testHouse } from '../../state/store';
+import { houseNotice, me } from '../../state/store';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
 import { Choice, FaultLine, Panel, Tick } from '../shell/forms';
@@ -64,11 +64,6 @@ function Listed({ found }: { found: readonly TableInfo[] }) {
   );
 }
 
-function hearOfHouse({ test = false, ...state }: HouseState): void {
-  houseNotice.value = { type: 'notice', ...state };
-  testHouse.value = test;
-}
-
 /** The tables that are open to all to see, and the shortest way to a seat. */
 export function LobbyPage() {
   const say = words.value.lobby;
@@ -87,7 +82,7 @@ export function LobbyPage() {
   const list = useLoaded(() => tables(query), `${me.value?.id} ${JSON.stringify(query)}`);
   const house = list.value?.house;
   useEffect(() => {
-    if (house) hearOfHouse(house);
+    if (house) houseNotice.value = { type: 'notice', ...house };
   }, [house]);
   useEffect(() => {
     const timer = setInterval(() => {

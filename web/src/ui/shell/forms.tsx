@@ -35,7 +35,7 @@ export function Field({
   inputMode?: 'numeric';
 }) {
   return (
-    <label class="field">
+    <label class={type === 'datetime-local' ? 'field long' : 'field'}>
       <span>{label}</span>
       <input
         class="typed"
