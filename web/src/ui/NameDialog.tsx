@@ -34,7 +34,6 @@ export function NameDialog() {
         <input
           class="typed"
           type="text"
-          autofocus
           autocomplete="nickname"
           maxLength={LONGEST}
           aria-label={say.nameField}

@@ -89,7 +89,7 @@ export function TopUpDialog() {
   );
 }
 
-/** Leaving a bank is asked about once: it costs the hand. */
+/** Leaving is asked about once: it may cost the hand. */
 export function StandDialog() {
   const say = words.value;
   return (

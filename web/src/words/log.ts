@@ -14,32 +14,13 @@ export interface Told {
 export function told(lines: readonly Line[], telling: Telling): Told[] {
   const result: Told[] = [];
   let redealing = false;
-  const unfelt = unfeltAbsences(lines);
   lines.forEach((line, place) => {
-    if (unfelt.has(line)) return;
     const text = sentence(line, { line: lines[place - 1], redealing }, telling);
     if (text) result.push({ key: line.seq, text, tone: toneOf(line) });
     if (line.event.event === 'redeal_demanded') redealing = true;
     else if (line.event.event === 'deal_started') redealing = false;
   });
   return result;
-}
-
-/** The viewer's own lines of going and coming back, as when a page is changed, where it cost him nothing. */
-function unfeltAbsences(lines: readonly Line[]): Set<Line> {
-  const found = new Set<Line>();
-  let since: Line | null = null;
-  for (const line of lines) {
-    const { event, you } = line;
-    if (you === null || !('seat' in event) || event.seat !== you) continue;
-    if (event.event === 'line_lost') since = line;
-    else if (event.event === 'line_back') {
-      if (since) found.add(since);
-      if (since || line === lines[0]) found.add(line);
-      since = null;
-    } else since = null;
-  }
-  return found;
 }
 
 function toneOf(line: Line): Told['tone'] {

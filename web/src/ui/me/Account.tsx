@@ -30,11 +30,6 @@ function FreshCode() {
   );
 }
 
-/** Whose password a form is about, for programs that keep passwords. */
-function Whose({ name }: { name: string }) {
-  return <input type="text" autocomplete="username" value={name} readOnly hidden />;
-}
-
 function Rename({ me }: { me: Me }) {
   const say = words.value.people;
   const name = useSignal(me.name);
@@ -55,7 +50,7 @@ function Rename({ me }: { me: Me }) {
   );
 }
 
-function ChangePassword({ me }: { me: Me }) {
+function ChangePassword() {
   const say = words.value.people;
   const old = useSignal('');
   const fresh = useSignal('');
@@ -76,7 +71,6 @@ function ChangePassword({ me }: { me: Me }) {
           done.value = true;
         }}
       >
-        <Whose name={me.name} />
         <Field label={say.oldPassword} value={old} type="password" autocomplete="current-password" required />
         <Field label={say.newPassword} value={fresh} type="password" autocomplete="new-password" required />
         {done.value && <p role="status">{say.passwordChanged}</p>}
@@ -85,7 +79,7 @@ function ChangePassword({ me }: { me: Me }) {
   );
 }
 
-function RenewCode({ me }: { me: Me }) {
+function RenewCode() {
   const say = words.value.people;
   const password = useSignal('');
   const task = useTask();
@@ -101,7 +95,6 @@ function RenewCode({ me }: { me: Me }) {
           password.value = '';
         }}
       >
-        <Whose name={me.name} />
         <Field
           label={say.password}
           value={password}
@@ -131,7 +124,6 @@ function Remove({ me }: { me: Me }) {
           left();
         }}
       >
-        {me.login && <Whose name={me.name} />}
         {me.login && (
           <Field
             label={say.password}
@@ -175,8 +167,8 @@ export function Account({ me }: { me: Me }) {
             {me.role !== 'player' && `, ${say.roles[me.role]}`}
           </p>
           <Rename key={me.name} me={me} />
-          {me.login && <ChangePassword me={me} />}
-          {me.login && <RenewCode me={me} />}
+          {me.login && <ChangePassword />}
+          {me.login && <RenewCode />}
           <Remove me={me} />
         </Panel>
         <Telegram me={me} />

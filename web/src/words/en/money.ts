@@ -3,8 +3,7 @@ import { english } from '../plural';
 
 export const money = {
   wallet: 'In your wallet',
-  onTables: 'On tables',
-  inAll: 'In all',
+  held: 'with what lies on tables',
   statement: 'Statement',
   days: 'The last thirty days',
   dayText: (day: string, sum: string) => `${day}: ${sum}`,

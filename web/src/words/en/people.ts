@@ -46,7 +46,6 @@ export const people = {
   since: (moment: string) => `since ${moment}`,
   botSession: 'bot',
   endSession: 'Log out there',
-  endSessionSure: 'Really log out there?',
   logOut: 'Log out',
   logOutGuest: 'You are a guest: once you log out, this player and his chips cannot be found again.',
   logOutEverywhere: 'Log out everywhere',

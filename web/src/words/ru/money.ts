@@ -3,8 +3,7 @@ import { russian } from '../plural';
 
 export const money: typeof english = {
   wallet: 'На счёте',
-  onTables: 'На столах',
-  inAll: 'Всего',
+  held: 'вместе с тем, что на столах',
   statement: 'Выписка',
   days: 'Последние тридцать дней',
   dayText: (day, sum) => `${day}: ${sum}`,

@@ -47,7 +47,6 @@ export const people: typeof english = {
   since: (moment) => `с ${moment}`,
   botSession: 'бот',
   endSession: 'Выйти там',
-  endSessionSure: 'Точно выйти там?',
   logOut: 'Выйти',
   logOutGuest: 'Вы гость: если выйти, этого игрока и его фишки уже не найти.',
   logOutEverywhere: 'Выйти везде',
