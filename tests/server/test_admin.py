@@ -3,6 +3,9 @@
 import json
 import re
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from datetime import datetime
+from io import StringIO
 from pathlib import Path
 
 import httpx
@@ -10,6 +13,7 @@ import pytest
 
 from operators import acts_of, admin, console, id_of, staff
 from servers import PATIENCE, Server, running
+from svara.cli import main
 
 pytestmark = pytest.mark.server
 
@@ -29,7 +33,8 @@ def test_the_first_admin_of_a_house_that_runs_and_of_one_that_is_closed(server: 
         assert page.post("/api/recover", json=chosen).status_code == 200
         assert page.post("/api/recover", json=chosen).status_code != 200, "it works once"
         page.post("/api/login", json={"name": name, "password": "correct horse"}).raise_for_status()
-        assert page.get("/api/me").json()["role"] == "admin"
+        me = page.get("/api/me").json()
+        assert (me["role"], me["wallet"]) == ("admin", 10_000), "he begins like anybody"
         server.stop()
     assert [act for _, act, _, _ in acts_of(server)] == ["role", "reset_password"] * 2
     again = admin(server, "create", "Boss")
@@ -73,6 +78,12 @@ def test_acts_from_the_command_line(server: Server) -> None:
     for line in ("people", "person Ann", "audit", "reports"):
         shown = admin(server, *line.split())
         assert shown.returncode == 0, shown.stderr
+    (*_, first) = admin(server, "audit", "--target", id_of(server, "Ann")).stdout.splitlines()
+    assert first.split(" ", 2)[2].startswith(f"console banned Ann ({id_of(server, 'Ann')}) until 2")
+    assert first.endswith(": a test")
+    assert datetime.fromisoformat(first.split()[1]).tzinfo is not None
+    acts = {act["act"]: act for act in json.loads(admin(server, "audit", "--json").stdout)["acts"]}
+    assert [acts[act]["target_name"] for act in ("chips", "close", "pause")] == ["Ann", "svara", "house"]
     listed = [act for who, act, _, reason in acts_of(server) if (who, reason) == ("console", "a test")]
     assert listed == ["ban", "ban", "mute", "chips", "chips", "role", "close", "pause", "resume", "notice"]
 
@@ -108,6 +119,20 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with running(tmp_path_factory.mktemp("house") / "data") as server:
         server.guest("Ann")
         yield server
+
+
+def test_where_a_house_is_may_be_said_before_the_command(house: Server, tmp_path: Path) -> None:
+    config = tmp_path / "svara.toml"
+    config.write_text(f'[server]\ndata = "{house.data}"\n')
+    for option in (("--config", str(config)), (f"--data={house.data}",)):
+        with redirect_stdout(StringIO()) as out:
+            assert main(["admin", *option, "people", "Ann"]) == 0
+        assert id_of(house, "Ann") in out.getvalue()
+
+
+def test_what_is_missing_is_explained_by_the_command_itself(house: Server) -> None:
+    refused = admin(house, "give", "Ann", "5")
+    assert refused.stderr.endswith("; svara admin give --help shows how\n")
 
 
 def test_without_a_server_it_says_so(tmp_path: Path) -> None:

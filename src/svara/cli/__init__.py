@@ -129,7 +129,8 @@ def _report_usage(error: Exception, args: list[str]) -> int:
     if not hasattr(error, "format_message"):
         stopped = type(error).__name__ == "Abort"
         return _fail("stopped", INTERRUPTED, args) if stopped else int(getattr(error, "exit_code", BAD_INPUT))
-    hint = f"svara {args[0]} --help shows how"
+    command = getattr(getattr(error, "ctx", None), "command_path", f"svara {args[0]}")
+    hint = f"{command} --help shows how"
     return _fail(f"{str(error.format_message()).strip().rstrip('.')}; {hint}", BAD_USAGE, args)
 
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from svara.cli.acts import act_line, moment
 from svara.cli.group import command_group, run_group
-from svara.cli.options import Config, Data, Json, data_dir
-from svara.cli.output import print_json, print_table
+from svara.cli.options import Config, Data, Json, data_dir, settings_of
+from svara.cli.output import print_json, print_lines
 
 if TYPE_CHECKING:
     from svara.server.operate.caller import Caller
@@ -49,7 +50,7 @@ def create(name: str, reason: Reason = "the first admin", data: Data = None, con
     """A new account that may do everything; works while the house is closed, too."""
     from svara.server.operate.caller import create_admin
 
-    code = create_admin(data_dir(data, config), name, reason)
+    code = create_admin(settings_of(data, config), name, reason)
     print(f"{name} is an admin. A recovery code to choose a password with, shown this once:\n\n  {code}")
 
 
@@ -63,7 +64,7 @@ def people(
         print_json(found)
         return
     columns = dict.fromkeys(("id", "name", "kind", "role", "wallet", "standing"), "left")
-    print_table(columns, [_person_row(line) for line in found["people"]])
+    print_lines(columns, [_person_row(line) for line in found["people"]])
 
 
 @app.command()
@@ -74,11 +75,11 @@ def person(who: Who, json: Json = False, data: Data = None, config: Config = Non
     if json:
         print_json(found)
         return
-    print_table({"": "left", " ": "left"}, _facts(found))
+    print_lines({"": "left", " ": "left"}, _facts(found))
     rows = [
-        (_moment(line["at"]), f"{line['amount']:+}", line["other"], line["id"]) for line in found["movements"]
+        (moment(line["at"]), f"{line['amount']:+}", line["other"], line["id"]) for line in found["movements"]
     ]
-    print_table({"moved": "left", "chips": "right", "to or from": "left", "movement": "left"}, rows)
+    print_lines({"moved": "left", "chips": "right", "to or from": "left", "movement": "left"}, rows)
     _print_acts(found["acts"])
 
 
@@ -156,7 +157,7 @@ def house(json: Json = False, data: Data = None, config: Config = None) -> None:
         print_json(found)
         return
     columns = dict.fromkeys(("table", "game", "bank", "now", "people", "bots", "lines"), "left")
-    print_table(columns, [_table_row(line) for line in found["tables"]])
+    print_lines(columns, [_table_row(line) for line in found["tables"]])
     if found["paused"] or found["closing"]:
         print("No new bank begins: the house " + ("is about to stop." if found["closing"] else "pauses."))
     if found["text"]:
@@ -225,10 +226,10 @@ def reports(json: Json = False, data: Data = None, config: Config = None) -> Non
         print_json(found)
         return
     rows = [
-        (str(line["chat"]), _moment(line["at"]), line["table"], line["name"], line["player"], line["body"])
+        (str(line["chat"]), moment(line["at"]), line["table"], line["name"], line["player"], line["body"])
         for line in found["reports"]
     ]
-    print_table(dict.fromkeys(("report", "at", "table", "name", "player", "message"), "left"), rows)
+    print_lines(dict.fromkeys(("report", "at", "table", "name", "player", "message"), "left"), rows)
 
 
 @app.command()
@@ -254,10 +255,8 @@ def audit(
 
 
 def _print_acts(lines: list[dict[str, Any]]) -> None:
-    columns = dict.fromkeys(("act", "at", "by", "what", "on", "how", "why"), "left")
-    said = ("who", "act", "target", "detail", "reason")
-    rows = [(str(line["id"]), _moment(line["at"]), *(line[key] for key in said)) for line in lines]
-    print_table(columns, rows)
+    for line in lines:
+        print(act_line(line))
 
 
 def _person_row(line: dict[str, Any]) -> tuple[str, ...]:
@@ -270,7 +269,7 @@ def _facts(found: dict[str, Any]) -> list[tuple[str, ...]]:
         ("name", line["name"]),
         ("id", line["id"]),
         ("is", f"{line['kind']}, {line['role']}"),
-        ("since", _moment(line["created"])),
+        ("since", moment(line["created"])),
         ("standing", _standing(line)),
         ("logged in", f"{found['sessions']} times"),
         ("wallet", str(line["wallet"])),
@@ -286,7 +285,7 @@ def _standing(line: dict[str, Any]) -> str:
 
     now = now_ms()
     said = [
-        f"{what} until {_moment(line[key])}"
+        f"{what} until {moment(line[key])}"
         for what, key in (("banned", "banned_until"), ("muted", "muted_until"))
         if line[key] > now
     ]
@@ -297,13 +296,3 @@ def _table_row(line: dict[str, Any]) -> tuple[str, ...]:
     plays = "plays" if line["running"] else ""
     counts = (str(line[key]) for key in ("people", "bots", "connections"))
     return (line["table"], line["game"], str(line["bank"]), plays, *counts)
-
-
-def _moment(ms: int) -> str:
-    """A moment by this machine's clock."""
-    from datetime import datetime
-
-    try:
-        return datetime.fromtimestamp(ms / 1000).strftime("%Y-%m-%d %H:%M")
-    except (ValueError, OverflowError, OSError):
-        return "the end of time"

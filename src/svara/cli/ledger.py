@@ -12,6 +12,7 @@ import typer
 
 from svara.cli.group import command_group, run_group
 from svara.cli.options import Config, Data, database
+from svara.cli.output import counted
 
 Output = Annotated[Path | None, typer.Option("--output", "-o", help="A new file, instead of the terminal.")]
 
@@ -36,7 +37,8 @@ def check(*, data: Data = None, config: Config = None) -> int:
     for fault in proof.faults:
         print(fault)
     if not proof.faults:
-        print(f"right: {proof.movements} movements, {proof.accounts} accounts, {proof.tables} tables")
+        counts = (("movement", proof.movements), ("account", proof.accounts), ("table", proof.tables))
+        print("right: " + ", ".join(counted(number, what) for what, number in counts))
     return 1 if proof.faults else 0
 
 
@@ -49,3 +51,5 @@ def export(*, output: Output = None, data: Data = None, config: Config = None) -
     with contextlib.closing(read_only(database(data, config))) as connection, contextlib.ExitStack() as open_:
         stream = sys.stdout if output is None else open_.enter_context(output.open("x", encoding="utf-8"))
         stream.writelines(f"{line}\n" for line in journal(connection))
+    if output is not None:
+        print(f"{output} has the journal of all movements; hledger -f {output} balance reads it")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from svara.server.settings import Settings
 
 Profile = Annotated[
     str, typer.Option("--profile", "-p", help="A profile's name, or a path to a profile file.")
@@ -21,9 +24,14 @@ Config = Annotated[Path | None, typer.Option(help="The server's file of settings
 
 def data_dir(data: Path | None, config: Path | None) -> Path:
     """The directory that `svara serve` uses with the same options."""
+    return data if data is not None else settings_of(None, config).data
+
+
+def settings_of(data: Path | None, config: Path | None) -> Settings:
+    """The settings of `svara serve` with the same options."""
     from svara.server.config import load_settings
 
-    return data if data is not None else load_settings(config, os.environ).data
+    return load_settings(config, os.environ, {} if data is None else {"data": data})
 
 
 def database(data: Path | None, config: Path | None) -> Path:

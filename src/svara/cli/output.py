@@ -25,3 +25,25 @@ def print_table(columns: dict[str, str], rows: Sequence[tuple[str, ...]]) -> Non
     for row in rows:
         table.add_row(*map(Text, row))
     Console(highlight=False).print(table)
+
+
+def print_lines(columns: dict[str, str], rows: Sequence[tuple[str, ...]]) -> None:
+    """The same with a line for each row, however narrow the terminal is, so that ids can be copied."""
+    from rich.cells import cell_len
+
+    lines = [tuple(columns), *rows]
+    widths = [max(map(cell_len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        cells = []
+        for text, width, side in zip(line, widths, columns.values(), strict=True):
+            blank = " " * (width - cell_len(text))
+            cells.append(blank + text if side == "right" else text + blank)
+        print("  ".join(cells).rstrip())
+
+
+def counted(number: int, what: str) -> str:
+    """
+    >>> counted(1, "table"), counted(2, "table")
+    ('1 table', '2 tables')
+    """
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

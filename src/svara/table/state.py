@@ -19,6 +19,11 @@ from svara.table.sealed import Sealed
 SECOND = 1000
 
 
+def smallest_buy_in(rules: Rules) -> int:
+    """What one sits down with at least: the fewest antes, and enough to be dealt in (O67, C8)."""
+    return max(rules.seats.min_buy_in * rules.ante, rules.min_stack) if rules.whole() else 0
+
+
 class Sitter(msgspec.Struct, frozen=True):
     """Who holds a seat."""
 
@@ -225,9 +230,8 @@ class TableState(msgspec.Struct):
         return max(self.rules.ante, self.rules.min_stack)
 
     def smallest_buy_in(self) -> int:
-        """What one sits down with at least: the fewest antes, and enough to be dealt in (O67, C8)."""
-        rules = self.rules
-        return max(rules.seats.min_buy_in * rules.ante, rules.min_stack) if rules.whole() else 0
+        """What one sits down with at least."""
+        return smallest_buy_in(self.rules)
 
     def pressed(self) -> tuple[int, ...]:
         """Who is dealt in next."""

@@ -137,8 +137,11 @@ def settle_report(connection: sqlite3.Connection, who: Player, chat: int, now: i
     audit.write_down(connection, who.id, "report", str(chat), now, "", reason)
 
 
-def make_admin(connection: sqlite3.Connection, who: Player, name: str, now: int, reason: str) -> str:
-    """A new account that may do everything; its recovery code, with which its owner chooses a password.
+def make_admin(
+    connection: sqlite3.Connection, who: Player, name: str, chips: int, now: int, reason: str
+) -> str:
+    """A new account that may do everything, with its first chips; its recovery code, with which its owner
+    chooses a password.
 
     Raises `BadNameError`, and `accounts.TakenError` for a name that somebody has: a stranger who was quicker
     must not become an admin.
@@ -147,7 +150,7 @@ def make_admin(connection: sqlite3.Connection, who: Player, name: str, now: int,
         clean = clean_name(name)
     except ValueError:
         raise BadNameError(name) from None
-    player = accounts.create_player(connection, clean, now, 0, "account")
+    player = accounts.create_player(connection, clean, now, chips, "account")
     accounts.make_account(connection, player.id, clean, NO_PASSWORD, "")
     set_role(connection, who, player.id, "admin", now, reason)
     return reset_password(connection, who, player.id, now, reason)

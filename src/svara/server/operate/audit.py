@@ -8,7 +8,10 @@ import msgspec
 
 
 class AuditLine(msgspec.Struct):
-    """One act: who did it (``console`` for who has the machine), what, to whom or what, and why."""
+    """One act: who did it (``console`` for who has the machine), what, to whom or what, and why.
+
+    The names are those that people and tables have now, and the ids where there is none.
+    """
 
     id: int
     at: int
@@ -17,6 +20,8 @@ class AuditLine(msgspec.Struct):
     target: str
     detail: str
     reason: str
+    who_name: str
+    target_name: str
 
 
 def write_down(
@@ -35,8 +40,12 @@ def find_acts(
     """The latest acts, those before one of them, those on one target."""
     rows = connection.execute(
         """
-        SELECT id, at, who, act, target, detail, reason FROM audit
-        WHERE (?1 IS NULL OR id < ?1) AND (?2 IS NULL OR target = ?2) ORDER BY id DESC LIMIT ?3
+        SELECT audit.id, at, who, act, target, detail, reason, coalesce(actor.name, who),
+            coalesce(person.name, nullif(json_extract(place.options, '$.name'), ''), target)
+        FROM audit LEFT JOIN player AS actor ON actor.id = who
+            LEFT JOIN player AS person ON person.id = target
+            LEFT JOIN game_table AS place ON place.id = target
+        WHERE (?1 IS NULL OR audit.id < ?1) AND (?2 IS NULL OR target = ?2) ORDER BY audit.id DESC LIMIT ?3
         """,
         (before, target, limit),
     )

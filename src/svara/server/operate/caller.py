@@ -11,12 +11,16 @@ from urllib.parse import quote, urlencode
 
 import msgspec
 
+from svara.server.books.gifts import welcome_chips
 from svara.server.db.schema import StoreError
 from svara.server.house import DATABASE, Lock, open_store
 from svara.server.moments import DAY_MS, now_ms
 from svara.server.operate import acts
 from svara.server.operate.console import CONSOLE, read_address
 from svara.server.people.accounts import TakenError
+from svara.server.settings import Settings
+from svara.server.tables.opening import load_game
+from svara.table.state import smallest_buy_in
 
 FOR_EVER = 2**53 - 1
 PATIENCE = 30.0
@@ -121,8 +125,11 @@ def until(span: str) -> int:
     return now_ms() + int(found[1]) * _MS[found[2]]
 
 
-def create_admin(data: Path, name: str, reason: str) -> str:
-    """The recovery code of a new admin, of the house that runs or of one that is closed."""
+def create_admin(settings: Settings, name: str, reason: str) -> str:
+    """The recovery code of a new admin, of the house that runs or of one that is closed; he begins with what
+    anybody new begins with.
+    """
+    data = settings.data
     if not (data / DATABASE).exists():
         raise CallError(f"there is no database in {data}; start the server once, or name another with --data")
     try:
@@ -130,7 +137,7 @@ def create_admin(data: Path, name: str, reason: str) -> str:
     except StoreError:
         return str(Caller(data).post("admins", name=name, reason=reason)["code"])
     try:
-        return asyncio.run(_create_admin(data, name, reason))
+        return asyncio.run(_create_admin(settings, name, reason))
     except TakenError:
         raise CallError(_SAID["name_taken"], "name_taken") from None
     except acts.BadNameError:
@@ -139,9 +146,10 @@ def create_admin(data: Path, name: str, reason: str) -> str:
         lock.release()
 
 
-async def _create_admin(data: Path, name: str, reason: str) -> str:
-    store = open_store(data)
+async def _create_admin(settings: Settings, name: str, reason: str) -> str:
+    chips = welcome_chips(settings, smallest_buy_in(load_game(settings).rules))
+    store = open_store(settings.data)
     try:
-        return await store.run(lambda at: acts.make_admin(at, CONSOLE, name, now_ms(), reason))
+        return await store.run(lambda at: acts.make_admin(at, CONSOLE, name, chips, now_ms(), reason))
     finally:
         store.close()

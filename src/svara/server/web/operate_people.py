@@ -16,7 +16,7 @@ from svara.server.operate import acts, audit, looking
 from svara.server.people import accounts
 from svara.server.people.players import Role
 from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Moment, PageSize
-from svara.server.web.people import stand_up
+from svara.server.web.people import first_chips, stand_up
 
 Result = TypeVar("Result")
 
@@ -177,9 +177,9 @@ async def chips(call: Call) -> WalletNow:
 
 async def admin(call: Call) -> RecoveryCode:
     body: AdminRequest = call.body
-    who = call.player
+    who, chips = call.player, first_chips(call.house)
     return RecoveryCode(
-        await act(call, lambda at: acts.make_admin(at, who, body.name, now_ms(), body.reason))
+        await act(call, lambda at: acts.make_admin(at, who, body.name, chips, now_ms(), body.reason))
     )
 
 
