@@ -15,7 +15,7 @@ function Pages() {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [route.value, say]);
+  }, [route.value, say, role]);
   return (
     <nav class="pages" aria-label={say.navigation} ref={list}>
       <Go to={{ page: 'lobby' }}>{say.lobby}</Go>
