@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import house_rules
-from generators import api_types, game_pages, http_page, wire_page, wire_types
+from generators import api_types, game_numbers, game_pages, http_page, wire_page, wire_types
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -19,6 +19,7 @@ def written() -> Mapping[Path, Callable[[], str]]:
         house_rules.PAGE: lambda: house_rules.with_table(house_rules.PAGE.read_text(encoding="utf-8")),
         **game_pages.pages(),
         ROOT / "web" / "src" / "api.ts": api_types.api_module,
+        ROOT / "web" / "src" / "shipped.ts": game_numbers.numbers_module,
         http_page.DOCUMENT: http_page.openapi,
         http_page.PAGE: http_page.page,
     }

@@ -114,6 +114,7 @@ def test_who_waits_gets_the_seat_that_falls_free(arrive: Arrive, house: str) -> 
     press(third, "Встать в очередь")
     expect(third.get_by_role("button", name="Выйти из очереди")).to_be_visible()
     assert faults(third) == []
+    expect(second.locator(".seat.own .hand")).to_be_visible()
     press(second, "Seat")
     second.get_by_role("dialog", name="Seat").get_by_role("button", name="Stand up").click()
     second.get_by_role("dialog", name="Stand up?").get_by_role("button", name="Stand up").click()

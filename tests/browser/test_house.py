@@ -142,6 +142,7 @@ def make_an_admin_and_stop(page: Page) -> None:
     stop.locator("summary").click()
     stop.get_by_label("Reason").fill("a new disk")
     stop.get_by_role("button", name="Do it").click()
+    stop.get_by_role("button", name="Really do it?").click()
     expect(stop.get_by_text("Done.").or_(page.get_by_text("The server is about to stop."))).to_be_visible()
 
 

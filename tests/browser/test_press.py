@@ -211,6 +211,20 @@ def test_a_dialog_that_comes_in_place_of_the_seat_menu_stays(
     expect(dialog).to_have_count(0)
 
 
+def test_who_reads_the_rules_on_his_turn_sees_the_clock_and_the_way_back(stage: OpenStage) -> None:
+    on = stage(snapshot(own_turn()))
+    press(on, "Правила")
+    strip = on.page.get_by_role("dialog").locator(".turn-strip")
+    expect(strip).to_contain_text("ваш ход")
+    assert int(strip.get_by_role("timer").inner_text()) <= 20
+    strip.get_by_role("button", name="К столу").click()
+    expect(on.page.get_by_role("dialog")).to_have_count(0)
+    press(on, "Правила")
+    on.say(update(not_my_turn(), len(LOG) + 5, {"event": "checked", "seat": 2}))
+    expect(strip).to_have_count(0)
+    expect(on.page.get_by_role("dialog")).to_have_count(1)
+
+
 def lines(count: int, first: int = len(LOG) + 1) -> dict[str, Any]:
     """An update of so many lines of the log."""
     events = ({"event": "checked", "seat": number % 5} for number in range(count))
@@ -344,8 +358,8 @@ def test_between_banks_one_starts_the_next_sits_out_or_leaves(stage: OpenStage) 
     press(on, "Отойти")
     assert (on.next_sent(2)["what"], on.sent[1]["on"]) == ("sit_out", True)
     press(on, "Встать")
-    on.page.get_by_role("dialog").get_by_role("button", name="Встать").click()
     assert on.next_sent(3)["what"] == "stand"
+    expect(on.page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

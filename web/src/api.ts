@@ -336,6 +336,8 @@ export interface BankLine {
   void: boolean;
   /** Everybody's name, by seat. */
   players: string[];
+  /** What its opener called the table; empty where it has no name but its game's. */
+  table_name: string;
 }
 
 /** By game, that with the most banks first. */
@@ -392,6 +394,9 @@ export interface StatementLine {
   table: string | null;
   bank: number | null;
   note: string | null;
+  /** What its opener called the table; empty where it has no name but its game's. */
+  table_name: string | null;
+  game: string | null;
 }
 
 /** Since when; thirty days where it is not said. */
@@ -428,6 +433,9 @@ export interface Settlement {
   in_pots: number;
   /** Of a table whose score is notional. */
   scores: Score[];
+  /** What its opener called the table; empty where it has no name but its game's, and for the club. */
+  table_name: string;
+  game: string;
 }
 
 /**
@@ -455,6 +463,20 @@ export interface Score {
   score: number | string;
   bot?: boolean;
   you?: boolean;
+}
+
+/** The tables whose sheets one may see, the latest first, and whether the club's is open to one. */
+export interface SettledTables {
+  tables: PlayedTable[];
+  club: boolean;
+}
+
+/** A table that somebody played at or opened, and when its last bank of his ended, or it was opened. */
+export interface PlayedTable {
+  table: string;
+  table_name: string;
+  game: string;
+  last: number;
 }
 
 /** A part of a name, or an id. */
@@ -494,6 +516,8 @@ export interface SeatHeld {
   table: string;
   seat: number;
   stack: number | string;
+  table_name: string;
+  game: string;
 }
 
 /** Chips into his wallet, or out of it where `amount` is below zero. */
@@ -505,7 +529,11 @@ export interface MovementLine {
   other: string;
 }
 
-/** One act: who did it (`console` for who has the machine), what, to whom or what, and why. */
+/**
+ * One act: who did it (`console` for who has the machine), what, to whom or what, and why.
+ *
+ * The names are those that people and tables have now, and the ids where there is none.
+ */
 export interface AuditLine {
   id: number;
   at: number;
@@ -514,6 +542,8 @@ export interface AuditLine {
   target: string;
   detail: string;
   reason: string;
+  who_name: string;
+  target_name: string;
 }
 
 /** Until when, in milliseconds since the epoch; 0 ends it now. */
@@ -577,6 +607,8 @@ export interface TableLine {
   people: number;
   bots: number;
   connections: number;
+  /** What its opener called it; empty where it has no name but its game's. */
+  table_name: string;
 }
 
 /** Whether new banks wait. */
@@ -620,6 +652,8 @@ export interface ReportLine {
   at: number;
   body: string;
   reports: number;
+  /** What its opener called the table; empty where it has no name but its game's. */
+  table_name: string;
 }
 
 /** Acts before that number, and on one target. */

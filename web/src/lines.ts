@@ -2,9 +2,11 @@
 import { batch, effect, signal } from '@preact/signals';
 import { broughtKey, dropKey } from './invitation';
 import { socketAddress } from './net/api';
+import { ApiFault } from './net/http';
 import { freshId } from './net/ids';
 import { Link, type Listener, type Socket } from './net/link';
-import { becomeKnown, forgetMe } from './people';
+import { oneTable } from './net/tables';
+import { becomeKnown, forgetMe, recogniseMe } from './people';
 import { route } from './router';
 import { browserShelf, readList, writeList } from './shelf';
 import { Desk } from './state/desk';
@@ -92,11 +94,27 @@ function listenerOf(at: Desk): Listener {
   };
 }
 
+/** Be somebody for this table; a stranger is asked for a name only where there is a table for him. */
+async function comeTo(at: Desk): Promise<void> {
+  await recogniseMe();
+  if (!me.peek()) {
+    try {
+      await oneTable(at.id, at.key);
+    } catch (error) {
+      if (!(error instanceof ApiFault) || error.status !== 404) throw error;
+      linkOf(at)?.stop();
+      at.ended.value = 'no_table';
+      throw error;
+    }
+  }
+  await becomeKnown();
+}
+
 function startLine(at: Desk): void {
   const link = new Link(
     {
       open: () => new WebSocket(socketAddress(location, at.id, at.key)) as Socket,
-      identify: becomeKnown,
+      identify: () => comeTo(at),
       later: timed,
       chance: Math.random,
     },

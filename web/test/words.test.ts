@@ -272,6 +272,25 @@ describe('the log', () => {
     expect(told([unknown], telling(en))[0]?.text).toBe('Seat 3 checks');
   });
 
+  it('is silent about one’s own absence where it cost nothing', () => {
+    const away = { event: 'line_lost', seat: 0, deadline: null } as const;
+    const back = { event: 'line_back', seat: 0 } as const;
+    const other = { event: 'checked', seat: 1 } as const;
+    const cost = { event: 'folded', seat: 0, by: 'clock' } as const;
+    expect(texts([away, other, back], en)).toEqual(['Борис checks']);
+    expect(texts([back], en)).toEqual([]);
+    expect(texts([away, cost, back], en)).toHaveLength(3);
+    expect(
+      texts(
+        [
+          { ...away, seat: 1 },
+          { ...back, seat: 1 },
+        ],
+        en,
+      ),
+    ).toHaveLength(2);
+  });
+
   it('is silent about an event that it does not know', () => {
     expect(texts([{ event: 'clock_started' } as never])).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { get, post } from './http';
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const tables = (query: LobbyQuery = {}) => get<TableList>('/api/tables', { ...query });
-export const oneTable = (id: string) => get<TableInfo>(at(id));
+export const oneTable = (id: string, key: string | null = null) => get<TableInfo>(at(id), { key });
 export const openTable = (options: TableOptions) => post<Opened>('/api/tables', options);
 export const quickSeat = (wanted: QuickRequest = {}) => post<QuickSeat>('/api/quick', wanted);
 export const invite = (id: string) => post<Invitation>(`${at(id)}/invite`);

@@ -16,6 +16,13 @@ export function owes(view: TableView, question: TableView['question']): boolean 
   return seat !== null && view.question === question && (view.owed ?? []).includes(seat.seat);
 }
 
+/** Whether the viewer plays in the bank that is running: standing up would cost him something. */
+export function inBank(view: TableView): boolean {
+  const seat = ownSeat(view);
+  const between = view.phase === 'waiting' || view.phase === 'finished';
+  return seat !== null && !between && seat.status !== 'waiting';
+}
+
 /** Whether the table waits for the viewer. */
 export function owedBy(view: TableView): boolean {
   const seat = ownSeat(view);

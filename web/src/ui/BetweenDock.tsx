@@ -1,12 +1,12 @@
 import { useComputed } from '@preact/signals';
 import { request } from '../play';
-import { canStartNext, canTopUp, isShort, ownSeat } from '../state/options';
+import { canStartNext, canTopUp, inBank, isShort, ownSeat } from '../state/options';
 import { resultOf } from '../state/result';
 import { isAsked } from '../state/store';
 import type { TableView } from '../wire';
 import { words } from '../words';
 import { Clock } from './Clock';
-import { dialog } from './dialogs';
+import { closeDialog, dialog } from './dialogs';
 import { MatchHeadline } from './MatchPanel';
 import { ResultPanel } from './ResultPanel';
 
@@ -91,7 +91,11 @@ export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boo
         class="small"
         disabled={seat.leaving || isAsked('stand')}
         onClick={() => {
-          dialog.value = { name: 'stand' };
+          if (inBank(now)) dialog.value = { name: 'stand' };
+          else {
+            closeDialog();
+            request('stand');
+          }
         }}
       >
         {say.standUp}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words';
 import { closeDialog } from './dialogs';
+import { TurnStrip } from './TurnStrip';
 
 /**
  * A modal sheet; Escape, the backdrop and its button close it. Closing is told later than it is done, so
@@ -35,6 +36,7 @@ export function Dialog({ title, children }: { title: string; children: Component
           <button type="button" class="icon" aria-label={words.value.close} onClick={closeDialog}>
             ×
           </button>
+          <TurnStrip />
         </header>
         {children}
       </div>

@@ -34,6 +34,7 @@ export function NameDialog() {
         <input
           class="typed"
           type="text"
+          autofocus
           autocomplete="nickname"
           maxLength={LONGEST}
           aria-label={say.nameField}

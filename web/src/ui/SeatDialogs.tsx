@@ -89,7 +89,7 @@ export function TopUpDialog() {
   );
 }
 
-/** Leaving is asked about once: it may cost the hand. */
+/** Leaving a bank is asked about once: it costs the hand. */
 export function StandDialog() {
   const say = words.value;
   return (

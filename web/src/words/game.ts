@@ -41,6 +41,12 @@ function titleOf(profile: string, say: Words): string {
   return entry(say.variants, profile) ?? (plain.charAt(0).toUpperCase() + plain.slice(1) || say.family);
 }
 
+/** A table by its own name, with its game; by its game alone where it has none. */
+export function tableTitle(name: string | null | undefined, profile: string, say: Words): string {
+  const { title } = gameWords(profile, say);
+  return name ? `${name} (${title})` : title;
+}
+
 export function gameWords(profile: string, say: Words): GameWords {
   const games: Readonly<Record<string, Game>> = say.games;
   const game = Object.hasOwn(games, profile) ? games[profile] : undefined;

@@ -3,6 +3,7 @@ import type { ClockPreset, TableOptions } from '../../api';
 import { keepKey } from '../../invitation';
 import { openTable } from '../../net/tables';
 import { go } from '../../router';
+import { type GameNumbers, SHIPPED } from '../../shipped';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
 import { Dialog } from '../Dialog';
@@ -12,6 +13,7 @@ import { useTask } from '../shell/useTask';
 import { wrongChoice } from './wrongChoice';
 
 const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
+const NUMBERS: Readonly<Record<string, GameNumbers>> = SHIPPED;
 const OWN_RULES = 'own';
 const LONGEST_TABLE_NAME = 40;
 
@@ -101,8 +103,14 @@ export function CreateDialog() {
     go({ page: 'table', table: table.id });
     dialog.value = { name: 'table' };
   };
-  const number = (label: string, value: Signal<string>) => (
-    <Field label={label} value={value} type="number" placeholder={create.asGame} />
+  const own = NUMBERS[game.value];
+  const number = (label: string, option: keyof GameNumbers) => (
+    <Field
+      label={label}
+      value={numbers[option]}
+      type="number"
+      placeholder={own ? String(own[option]) : create.asRules}
+    />
   );
   return (
     <Dialog title={create.title}>
@@ -127,18 +135,19 @@ export function CreateDialog() {
               [OWN_RULES, create.ownRules],
             ]}
           />
-          {number(say.ante, numbers.ante)}
-          {number(create.seats, numbers.seats)}
+          {number(say.ante, 'ante')}
+          {number(create.seats, 'seats')}
           <Field label={create.houseBots} value={bots} type="number" />
         </div>
+        {own && <p class="soft">{create.asGame}</p>}
         {game.value === OWN_RULES && <HouseRules text={rules} />}
         <Tick label={create.private} value={ticks.private} />
         <details>
           <summary>{create.more}</summary>
           <div class="filters">
-            {number(create.minStack, numbers.min_stack)}
-            {number(create.minBuyIn, numbers.min_buy_in)}
-            {number(create.maxBuyIn, numbers.max_buy_in)}
+            {number(create.minStack, 'min_stack')}
+            {number(create.minBuyIn, 'min_buy_in')}
+            {number(create.maxBuyIn, 'max_buy_in')}
             <Choice
               label={create.clock}
               value={clock}

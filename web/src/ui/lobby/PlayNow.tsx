@@ -9,6 +9,7 @@ import { words } from '../../words';
 import { dialog } from '../dialogs';
 import { LONGEST_NAME } from '../me/Entering';
 import { FaultLine, Field } from '../shell/forms';
+import { Go } from '../shell/Go';
 import { useTask } from '../shell/useTask';
 
 /** Become a guest where one is nobody yet. Raises `ApiFault`. */
@@ -58,6 +59,11 @@ export function PlayNow({ game }: { game: string }) {
           {say.open}
         </button>
       </div>
+      {!me.value && (
+        <Go to={{ page: 'me' }} class="link">
+          {words.value.people.haveAccountLogIn}
+        </Go>
+      )}
     </form>
   );
 }

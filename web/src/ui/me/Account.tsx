@@ -30,6 +30,11 @@ function FreshCode() {
   );
 }
 
+/** Whose password a form is about, for programs that keep passwords. */
+function Whose({ name }: { name: string }) {
+  return <input type="text" autocomplete="username" value={name} readOnly hidden />;
+}
+
 function Rename({ me }: { me: Me }) {
   const say = words.value.people;
   const name = useSignal(me.name);
@@ -50,7 +55,7 @@ function Rename({ me }: { me: Me }) {
   );
 }
 
-function ChangePassword() {
+function ChangePassword({ me }: { me: Me }) {
   const say = words.value.people;
   const old = useSignal('');
   const fresh = useSignal('');
@@ -71,6 +76,7 @@ function ChangePassword() {
           done.value = true;
         }}
       >
+        <Whose name={me.name} />
         <Field label={say.oldPassword} value={old} type="password" autocomplete="current-password" required />
         <Field label={say.newPassword} value={fresh} type="password" autocomplete="new-password" required />
         {done.value && <p role="status">{say.passwordChanged}</p>}
@@ -79,7 +85,7 @@ function ChangePassword() {
   );
 }
 
-function RenewCode() {
+function RenewCode({ me }: { me: Me }) {
   const say = words.value.people;
   const password = useSignal('');
   const task = useTask();
@@ -95,6 +101,7 @@ function RenewCode() {
           password.value = '';
         }}
       >
+        <Whose name={me.name} />
         <Field
           label={say.password}
           value={password}
@@ -124,6 +131,7 @@ function Remove({ me }: { me: Me }) {
           left();
         }}
       >
+        {me.login && <Whose name={me.name} />}
         {me.login && (
           <Field
             label={say.password}
@@ -167,8 +175,8 @@ export function Account({ me }: { me: Me }) {
             {me.role !== 'player' && `, ${say.roles[me.role]}`}
           </p>
           <Rename key={me.name} me={me} />
-          {me.login && <ChangePassword />}
-          {me.login && <RenewCode />}
+          {me.login && <ChangePassword me={me} />}
+          {me.login && <RenewCode me={me} />}
           <Remove me={me} />
         </Panel>
         <Telegram me={me} />

@@ -29,18 +29,29 @@ function DaysChart({ days }: { days: Days }) {
   return bars.length > 0 ? <BarChart bars={bars} label={say.daysChart} /> : <p class="soft">{say.noMoves}</p>;
 }
 
+/** What one has and where, after this line. */
+function owned({ wallet, held }: StatementLine): [string, number][] {
+  const say = words.value.money;
+  if (held === wallet) return [[say.wallet, wallet]];
+  return [
+    [say.wallet, wallet],
+    [say.onTables, held - wallet],
+    [say.inAll, held],
+  ];
+}
+
 function Line({ line }: { line: StatementLine }) {
   const say = words.value.money;
   return (
     <tr>
-      <td class="soft">{dateText(line.at, 'moment')}</td>
-      <td>
+      <td class="soft when">{dateText(line.at, 'moment')}</td>
+      <td class="what">
         {entry(say.kinds, line.kind) ?? line.kind}
         {line.table && <span class="soft"> {say.where(line.table, line.bank)}</span>}
         {line.note && <span class="soft"> {line.note}</span>}
       </td>
       <td class={`sum ${toneOf(line.amount)}`}>{signed(line.amount)}</td>
-      <td class="sum">{chips(line.wallet)}</td>
+      <td class="sum after">{chips(line.wallet)}</td>
     </tr>
   );
 }
@@ -58,20 +69,20 @@ export function Chips() {
   return (
     <>
       {latest && (
-        <p class="wallet-now">
-          {say.wallet} <b>{chips(latest.wallet)}</b>{' '}
-          {latest.held !== latest.wallet && (
-            <span class="soft">
-              {chips(latest.held)} {say.held}
-            </span>
-          )}
-        </p>
+        <dl class="facts wallet-now">
+          {owned(latest).map(([name, amount]) => (
+            <div key={name}>
+              <dd>{chips(amount)}</dd>
+              <dt>{name}</dt>
+            </div>
+          ))}
+        </dl>
       )}
       <Panel title={say.days}>{days.value && <DaysChart days={days.value} />}</Panel>
       <Panel title={say.statement}>
         <FaultLine code={lines.fault ?? days.fault} />
         {lines.rows.length > 0 && (
-          <table class="grid">
+          <table class="grid statement">
             <thead>
               <tr>
                 <th>{say.columns.when}</th>

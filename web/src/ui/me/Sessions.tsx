@@ -10,6 +10,7 @@ import { useLoaded, useTask } from '../shell/useTask';
 function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {
   const say = words.value.people;
   const since = say.since(dateText(one.created, 'moment'));
+  const sure = useSignal(false);
   return (
     <li class="row spread">
       <span>
@@ -17,8 +18,15 @@ function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {
         <span class="soft">{since}</span>
       </span>
       {!one.current && (
-        <button type="button" class="small" onClick={onEnd}>
-          {say.endSession}
+        <button
+          type="button"
+          class="small"
+          onClick={() => {
+            if (sure.value) onEnd();
+            else sure.value = true;
+          }}
+        >
+          {sure.value ? say.endSessionSure : say.endSession}
         </button>
       )}
     </li>

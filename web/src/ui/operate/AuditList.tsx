@@ -1,13 +1,31 @@
 import type { AuditLine } from '../../api';
 import { dateText } from '../../dates';
+import { entry, words } from '../../words';
+import { actText } from './actText';
+
+/** A name with its id, where that is another thing; what is neither a person nor a table has a word. */
+function Named({ id, name }: { id: string; name: string }) {
+  const known = entry(words.value.operate.named, id);
+  if (known) return <>{known}</>;
+  return (
+    <>
+      {name}
+      {name !== id && <span class="soft"> {id}</span>}
+    </>
+  );
+}
 
 export function AuditList({ acts }: { acts: readonly AuditLine[] }) {
+  const say = words.value;
   return (
     <ul class="list audit">
       {acts.map((line) => (
         <li key={line.id}>
-          <span class="soft">{dateText(line.at, 'moment')}</span> <b>{line.act}</b>{' '}
-          {[line.target, line.detail].filter(Boolean).join(', ')} <span class="soft">{line.who}</span>
+          <span class="soft">
+            {dateText(line.at, 'moment')} · <Named id={line.who} name={line.who} />
+          </span>
+          <br />
+          <b>{actText(line, say)}</b>, <Named id={line.target} name={line.target} />
           <br />
           <i>{line.reason}</i>
         </li>

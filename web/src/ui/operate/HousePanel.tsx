@@ -17,10 +17,10 @@ function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
   return (
     <li>
       <Go to={{ page: 'table', table: line.table }} class="link">
-        {gameWords(line.game, words.value).title}, {line.table}
+        {gameWords(line.game, words.value).title}
       </Go>{' '}
       <span class="soft">
-        {say.tableLine(line.bank, line.people, line.bots, line.connections)}
+        {line.table} · {say.tableLine(line.bank, line.people, line.bots, line.connections)}
         {line.running && `, ${say.bankRuns}`}
       </span>
       {line.running && (
@@ -28,6 +28,7 @@ function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
           <summary>{say.voidBank}</summary>
           <ActForm
             button={say.doIt}
+            grave
             work={async (reason) => {
               await voidBank(line.table, reason);
               onChanged();
@@ -39,6 +40,7 @@ function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
         <summary>{say.closeTable}</summary>
         <ActForm
           button={say.doIt}
+          grave
           work={async (reason) => {
             await closeTable(line.table, reason);
             onChanged();
@@ -59,6 +61,7 @@ function Drain({ onChanged }: { onChanged: () => void }) {
       <p class="soft">{say.drainMeaning}</p>
       <ActForm
         button={say.doIt}
+        grave
         work={async (reason) => {
           await drain({ reason, seconds: Number(seconds.value) });
           onChanged();

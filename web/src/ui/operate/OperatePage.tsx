@@ -9,6 +9,7 @@ import { usePaged } from '../shell/usePaged';
 import { useLoaded } from '../shell/useTask';
 import { ActForm } from './ActForm';
 import { AuditList } from './AuditList';
+import { actsDone } from './acts';
 import { HousePanel } from './HousePanel';
 import { NewAdmin } from './NewAdmin';
 import { PeoplePanel } from './PeoplePanel';
@@ -45,7 +46,7 @@ function ReportsPanel() {
 
 function AuditPanel() {
   const say = words.value.operate;
-  const acts = usePaged('', async (last: AuditLine | null) => {
+  const acts = usePaged(String(actsDone.value), async (last: AuditLine | null) => {
     const page = await audit(last?.id ?? null);
     return { rows: page.acts, more: page.acts.length >= PAGE };
   });

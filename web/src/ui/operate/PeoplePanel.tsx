@@ -1,21 +1,22 @@
 import { useSignal } from '@preact/signals';
 import type { Person, PersonLine } from '../../api';
-import { dateText } from '../../dates';
 import { findPeople, person } from '../../net/operate';
 import { chips, words } from '../../words';
 import { FaultLine, Field, Form, Panel } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
 import { AuditList } from './AuditList';
+import { untilText } from './actText';
 import { PersonActs } from './PersonActs';
 
 function standing(one: PersonLine): string {
-  const { operate: say, people } = words.value;
+  const all = words.value;
+  const { operate: say, people } = all;
   const now = Date.now();
   return [
     people.kinds[one.kind],
     ...(one.role === 'player' ? [] : [people.roles[one.role]]),
-    ...(one.banned_until > now ? [say.bannedUntil(dateText(one.banned_until, 'date'))] : []),
-    ...(one.muted_until > now ? [say.mutedUntil(dateText(one.muted_until, 'date'))] : []),
+    ...(one.banned_until > now ? [say.banned(untilText(one.banned_until, all))] : []),
+    ...(one.muted_until > now ? [say.muted(untilText(one.muted_until, all))] : []),
     `${say.wallet} ${chips(one.wallet)}`,
   ].join(', ');
 }

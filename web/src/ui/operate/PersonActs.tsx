@@ -6,10 +6,9 @@ import { me } from '../../state/store';
 import { words } from '../../words';
 import { Choice, Field, Secret } from '../shell/forms';
 import { ActForm } from './ActForm';
+import { ALWAYS } from './actText';
 
 const HOUR = 3_600_000;
-/** As late as a moment may be that every client reads exactly. */
-const ALWAYS = Number.MAX_SAFE_INTEGER;
 const SPANS = { hour: HOUR, day: 24 * HOUR, week: 168 * HOUR, always: ALWAYS, end: 0 };
 type Span = keyof typeof SPANS;
 type Act = 'ban' | 'mute' | 'password' | 'chips' | 'role';
@@ -47,7 +46,7 @@ export function PersonActs({ known, onDone }: { known: Person; onDone: () => voi
   return (
     <>
       <Choice label={say.act} value={act} choices={acts.map((name) => [name, say.acts[name]] as const)} />
-      <ActForm button={say.doIt} work={work}>
+      <ActForm key={act.value} button={say.doIt} work={work} grave={act.value === 'ban'}>
         {(act.value === 'ban' || act.value === 'mute') && (
           <Choice
             label={say.howLong}

@@ -1,5 +1,5 @@
 import { utcDayText } from '../../dates';
-import { words } from '../../words';
+import { chips, words } from '../../words';
 
 /** What one day came to: up for more, down for less. */
 export interface Bar {
@@ -14,6 +14,8 @@ const DAY = 86_400_000;
 const WIDTH = 600;
 const HEIGHT = 120;
 const FEWEST_DAYS = 14;
+/** As high as a number beside the bars is. */
+const LABEL = 18;
 
 function Extremes({ bars }: { bars: readonly Bar[] }) {
   const say = words.value.money;
@@ -40,6 +42,11 @@ export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string 
   const first = last - (days - 1) * DAY;
   return (
     <figure class="charted">
+      <span class="scale soft" aria-hidden="true">
+        {zero > LABEL && <span style={{ top: '0' }}>{chips(most)}</span>}
+        <span style={{ top: `${(100 * zero) / HEIGHT}%` }}>0</span>
+        {HEIGHT - zero > LABEL && <span style={{ top: '100%' }}>{chips(least)}</span>}
+      </span>
       <svg
         class="chart"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

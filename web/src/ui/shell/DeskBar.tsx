@@ -1,8 +1,17 @@
+import { remaining } from '../../clock';
+import { ticks } from '../../state/device';
 import { owedBy } from '../../state/options';
 import { desk, desks } from '../../state/store';
+import type { TableView } from '../../wire';
 import { entry, words } from '../../words';
-import { gameWords } from '../../words/game';
+import { tableTitle } from '../../words/game';
 import { Go } from './Go';
+
+/** The seconds that one has there, while it is one's turn. */
+function secondsText(now: TableView, offset: number | null): string {
+  if (!now.deadline) return '';
+  return ` · ${remaining(now.deadline, now.seconds, ticks.value + (offset ?? 0)).seconds}`;
+}
 
 /** The other tables where one sits, each with whether it is one's turn there. */
 export function DeskBar() {
@@ -12,9 +21,9 @@ export function DeskBar() {
   return (
     <nav class="desk-bar" aria-label={say.lobby.yourTables}>
       {others.map((one) => {
-        const now = one.table.value.view;
+        const { view: now, offset } = one.table.value;
         const turn = now !== null && owedBy(now);
-        const title = now ? gameWords(now.profile, say).title : one.id;
+        const title = now ? tableTitle(now.name, now.profile, say) : one.id;
         return (
           <Go
             key={one.id}
@@ -22,7 +31,11 @@ export function DeskBar() {
             class={turn ? 'desk-chip turn' : 'desk-chip'}
           >
             <span>{title}</span>
-            <b>{turn ? say.lobby.yourTurn : (entry(say.lobby.lines, one.line.value) ?? '')}</b>
+            <b>
+              {turn
+                ? say.lobby.yourTurn + secondsText(now, offset)
+                : (entry(say.lobby.lines, one.line.value) ?? '')}
+            </b>
           </Go>
         );
       })}

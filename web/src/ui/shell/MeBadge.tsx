@@ -5,7 +5,13 @@ import { Go } from './Go';
 /** Who one is, and the chips away from the table; it leads to one's own page. */
 export function MeBadge() {
   const say = words.value;
-  if (!me.value) return null;
+  if (!me.value) {
+    return (
+      <Go to={{ page: 'me' }} class="me link">
+        {say.pages.enter}
+      </Go>
+    );
+  }
   return (
     <Go to={{ page: 'me' }} class="me">
       <span class="me-name">{me.value.name}</span>

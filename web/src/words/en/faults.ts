@@ -7,7 +7,8 @@ export const faults = {
   known: {
     account_needed: 'That takes an account with a password. Make one first.',
     bad_name: 'That name cannot be used: up to 24 letters, digits and signs that can be seen.',
-    bad_password: 'A password has 8 to 200 characters.',
+    bad_password:
+      'That password is among the first that are guessed, or not 8 to 200 characters long. Choose another.',
     bad_request: 'The server did not understand that. Check what you have filled in.',
     bad_signature: 'Telegram’s signature is not right. Open the app from Telegram again.',
     banned: 'The house is closed to you for now. Its operator can tell you why.',

@@ -3,7 +3,8 @@ import { english } from '../plural';
 
 export const money = {
   wallet: 'In your wallet',
-  held: 'with what lies on tables',
+  onTables: 'On tables',
+  inAll: 'In all',
   statement: 'Statement',
   days: 'The last thirty days',
   dayText: (day: string, sum: string) => `${day}: ${sum}`,

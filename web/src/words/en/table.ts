@@ -37,6 +37,7 @@ export const table = {
   rules: 'Rules',
   log: 'Log',
   close: 'Close',
+  toTable: 'Back to the table',
   cancel: 'Cancel',
   menu: 'Seat',
 
@@ -147,7 +148,7 @@ export const table = {
   wentBroke: 'You had too few chips for the ante and have left the table. Choose a seat to play on.',
   topUpLater: 'Chips can be added between banks, up to the table’s maximum.',
   standUp: 'Stand up',
-  standUpMeaning: 'If a bank is running, standing up folds your hand. Your chips return to your wallet.',
+  standUpMeaning: 'A bank is running: standing up folds your hand. Your chips return to your wallet.',
 
   takes: (amount: string, you: boolean) => `${you ? 'take' : 'takes'} ${amount}`,
   wonPot: (name: string, you: boolean) => (you ? 'You take the pot' : `${name} takes the pot`),

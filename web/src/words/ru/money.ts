@@ -3,7 +3,8 @@ import { russian } from '../plural';
 
 export const money: typeof english = {
   wallet: 'На счёте',
-  held: 'вместе с тем, что на столах',
+  onTables: 'На столах',
+  inAll: 'Всего',
   statement: 'Выписка',
   days: 'Последние тридцать дней',
   dayText: (day, sum) => `${day}: ${sum}`,

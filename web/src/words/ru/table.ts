@@ -38,6 +38,7 @@ export const table: typeof english = {
   rules: 'Правила',
   log: 'Ход игры',
   close: 'Закрыть',
+  toTable: 'К столу',
   cancel: 'Отмена',
   menu: 'Место',
 
