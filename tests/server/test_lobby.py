@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -132,6 +133,8 @@ def test_a_private_table_is_there_for_nobody_without_its_key(empty_table: Server
     assert closing(bob, table) == closing(bob, "nowhere") == closing(bob, table, key[:-1]) == "no_table"
     assert post(bob, f"tables/{table}/join", key=key[:-1]).json() == {"error": "no_table"}
     assert get(bob, f"tables/{table}?key={key}").json()["private"]
+    for path, said in ((f"tables/{table}?key={key}", "id"), (f"tables/{table}", "error")):
+        assert said in httpx.get(f"{empty_table.url}/api/{path}").json(), "who has no name is told, too"
     with come_to(bob, table, key) as at:
         assert at.sit(0)["ok"]
     with come_to(bob, table):

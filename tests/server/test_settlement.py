@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from lobbies import come_to
+from operators import console, id_of
 from people import Browser, code_of, done
 from servers import Server, play_banks, running
 
@@ -61,6 +63,8 @@ def test_an_evening_is_settled(empty_table: Server) -> None:
         "table": None,
         "bank": None,
         "note": None,
+        "table_name": None,
+        "game": None,
     }
     (day, *_) = done(at.get("statement/days"))["days"]
     assert day["given"] == 10_000
@@ -70,6 +74,42 @@ def test_an_evening_is_settled(empty_table: Server) -> None:
     club = done(stranger.get("settlement"))
     assert all("player" in each for each in club["players"])
     assert [each["net"] for each in club["players"]] == [each["net"] for each in sheet["players"]]
+
+
+def test_a_table_is_called_by_its_name_wherever_one_looks_back(empty_table: Server) -> None:
+    """By its opener's name, or as its game; its sheet is among those that one may ask for."""
+    ann, bob = empty_table.guest("Ann"), empty_table.guest("Bob")
+    at = browser(empty_table, ann.token)
+    made = done(at.post("tables", profile="trinka", ante=5, name="Friday", private=True))
+    table, key = made["table"]["id"], made["key"]
+    with come_to(ann, table) as one, come_to(bob, table, key) as two:
+        one.sit(0, 500)
+        two.sit(1, 500)
+        play_banks(1, one, two)
+        look = console(empty_table)
+        (here,) = [line for line in look.get("house").json()["tables"] if line["table"] == table]
+        (seat,) = look.get(f"people/{id_of(empty_table, 'Ann')}").json()["seats"]
+    (line, *_) = done(at.get("statement"))["lines"]
+    sheet = done(at.get(f"settlement?table={table}"))
+    (bank, *_) = done(at.get("banks"))["banks"]
+    (listed,) = done(at.get("settlement/tables"))["tables"]
+    for each in (line, sheet, bank, listed, here, seat):
+        assert (each["table"], each["table_name"], each["game"]) == (table, "Friday", "trinka")
+    assert listed["last"] == bank["ended"]
+    record = at.get(f"banks/{table}/{bank['bank']}/record")
+    assert record.headers["content-disposition"].endswith(f'"svara-{table}-bank-{bank["bank"]}.toml"')
+    stranger = Browser(empty_table)
+    stranger.guest("Eve")
+    assert done(stranger.get("settlement/tables")) == {"tables": [], "club": False}
+    with empty_table.database() as books:
+        books.execute("UPDATE player SET role = 'operator' WHERE name = 'Eve'")
+        books.commit()
+    club = done(stranger.get("settlement/tables"))
+    assert club["club"]
+    assert [(each["table"], each["table_name"], each["game"]) for each in club["tables"]] == [
+        (table, "Friday", "trinka"),
+        ("svara", "", "svara"),
+    ]
 
 
 def test_open_books_are_open_to_everybody(tmp_path: Path) -> None:

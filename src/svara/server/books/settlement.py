@@ -10,6 +10,7 @@ import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
 from svara.server.books.booking import BOT, is_bot
+from svara.server.books.called import names
 
 
 class SettledPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,6 +52,9 @@ class Settlement(msgspec.Struct, frozen=True):
     in_pots: int
     scores: tuple[Score, ...]
     """Of a table whose score is notional."""
+    table_name: str = ""
+    """What its opener called the table; empty where it has no name but its game's, and for the club."""
+    game: str = ""
 
 
 class _Sums(msgspec.Struct):
@@ -95,7 +99,8 @@ def settle(
             _add(connection, sums, each, since, until)
         players = _players(connection, sums, viewer, ids=ids)
         scores = () if table is None else _scores(connection, table, since, until, viewer)
-        return Settlement(table, since, until, players, sums.rake, sums.in_pots, scores)
+        name, game = ("", "") if table is None else names(connection, table)
+        return Settlement(table, since, until, players, sums.rake, sums.in_pots, scores, name, game)
     finally:
         connection.execute("ROLLBACK")
 
@@ -150,7 +155,7 @@ def _players(
 ) -> tuple[SettledPlayer, ...]:
     parts = (sums.brought, sums.taken, sums.net, sums.after)
     there = {player for part in parts for player, chips in part.items() if chips and player}
-    names = _names(connection, there)
+    called = _names(connection, there)
     rows = [
         SettledPlayer(
             name,
@@ -163,7 +168,7 @@ def _players(
             you=player == viewer,
             player=player if ids else None,
         )
-        for player, name in names.items()
+        for player, name in called.items()
     ]
     return tuple(sorted(rows, key=lambda row: (-row.net, row.name)))
 
@@ -180,11 +185,11 @@ def _scores(
         (table, since, until),
     ):
         sums[player] = sums.get(player, 0) + parse_chips(won) - parse_chips(put)
-    names = _names(connection, sums)
-    best = sorted(sums, key=lambda player: (-sums[player], names[player]))
+    called = _names(connection, sums)
+    best = sorted(sums, key=lambda player: (-sums[player], called[player]))
     return tuple(
         Score(
-            names[player],
+            called[player],
             chips_json(exact(sums[player])),
             bot=is_bot(connection, player),
             you=player == viewer,
@@ -197,12 +202,12 @@ def _names(connection: sqlite3.Connection, players: Iterable[str]) -> dict[str, 
     """What players are called now; of two who are called the same, one has a number, and no account's the
     account's name.
     """
-    names: dict[str, str] = {}
+    called: dict[str, str] = {}
     used: Counter[str] = Counter()
     for _, player, name in sorted(_called(connection, player) for player in players):
         used[name] += 1
-        names[player] = name if used[name] == 1 else f"{name} ({used[name]})"
-    return names
+        called[player] = name if used[name] == 1 else f"{name} ({used[name]})"
+    return called
 
 
 def _called(connection: sqlite3.Connection, player: str) -> tuple[bool, str, str]:

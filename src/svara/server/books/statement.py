@@ -6,6 +6,7 @@ import sqlite3
 
 import msgspec
 
+from svara.server.books.called import GAME, TABLE_NAME
 from svara.server.books.ledger import balance, holdings, wallet
 from svara.server.moments import DAY_MS
 
@@ -29,6 +30,9 @@ class StatementLine(msgspec.Struct, frozen=True):
     table: str | None = None
     bank: int | None = None
     note: str | None = None
+    table_name: str | None = None
+    """What its opener called the table; empty where it has no name but its game's."""
+    game: str | None = None
 
 
 class Day(msgspec.Struct, frozen=True):
@@ -65,15 +69,19 @@ def _lines(
         in_wallet, held = in_wallet - to_wallet, held - to_wallet - to_seats
     rows = connection.execute(
         f"""
-        SELECT rowid, at, kind, game_table, bank, note, {_TO_WALLET}, {_TO_SEAT} FROM movement
-        WHERE player = :player AND (:before IS NULL OR rowid < :before) ORDER BY rowid DESC LIMIT :limit
+        SELECT movement.rowid, at, kind, game_table, bank, note, {_TO_WALLET}, {_TO_SEAT},
+            iif(place.id IS NULL, NULL, {TABLE_NAME}), iif(place.id IS NULL, NULL, {GAME})
+        FROM movement LEFT JOIN game_table AS place ON place.id = game_table
+        WHERE player = :player AND (:before IS NULL OR movement.rowid < :before)
+        ORDER BY movement.rowid DESC LIMIT :limit
         """,
         asked,
     )
     found = []
-    for number, at, kind, table, bank, note, to_wallet, to_seat in rows:
+    for number, at, kind, table, bank, note, to_wallet, to_seat, name, game in rows:
         amount = to_wallet or to_seat
-        found.append(StatementLine(number, at, kind, amount, in_wallet, held, table, bank, note))
+        line = StatementLine(number, at, kind, amount, in_wallet, held, table, bank, note, name, game)
+        found.append(line)
         in_wallet, held = in_wallet - to_wallet, held - to_wallet - to_seat
     return found
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
+from svara.server.books.called import TABLE_NAME
 
 Outcome: TypeAlias = Literal["won", "lost", "even"]
 
@@ -31,6 +32,8 @@ class BankLine(msgspec.Struct, frozen=True):
     void: bool
     players: tuple[str, ...]
     """Everybody's name, by seat."""
+    table_name: str
+    """What its opener called the table; empty where it has no name but its game's."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -91,8 +94,9 @@ def _rows(connection: sqlite3.Connection, player: str, wanted: Wanted) -> Iterat
     return connection.execute(
         f"""
         SELECT mine.game_table, mine.bank, bank.profile, bank.began, bank.ended, mine.seat, mine.put,
-               mine.won, bank.pot, bank.rake, bank.svaras, bank.void
+               mine.won, bank.pot, bank.rake, bank.svaras, bank.void, {TABLE_NAME}
         FROM bank_player AS mine JOIN bank_result AS bank USING (game_table, bank)
+            JOIN game_table AS place ON place.id = mine.game_table
         WHERE {" AND ".join(conditions)} ORDER BY mine.ended DESC, mine.game_table, mine.bank DESC
         """,
         values,
@@ -100,7 +104,7 @@ def _rows(connection: sqlite3.Connection, player: str, wanted: Wanted) -> Iterat
 
 
 def _line(connection: sqlite3.Connection, row: tuple[Any, ...]) -> BankLine:
-    table, bank, game, began, ended, seat, put, won, pot, rake, svaras, void = row
+    table, bank, game, began, ended, seat, put, won, pot, rake, svaras, void, called = row
     names = connection.execute(
         "SELECT name FROM bank_player WHERE game_table = ? AND bank = ? ORDER BY seat", (table, bank)
     )
@@ -115,4 +119,5 @@ def _line(connection: sqlite3.Connection, row: tuple[Any, ...]) -> BankLine:
         svaras=svaras,
         void=bool(void),
         players=tuple(name for (name,) in names),
+        table_name=called,
     )

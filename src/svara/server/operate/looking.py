@@ -7,6 +7,7 @@ import sqlite3
 import msgspec
 
 from svara.server.books import ledger
+from svara.server.books.called import TABLE_NAME
 from svara.server.people.players import Kind, Role
 
 RECENT = 20
@@ -45,6 +46,8 @@ class ReportLine(msgspec.Struct):
     at: int
     body: str
     reports: int
+    table_name: str
+    """What its opener called the table; empty where it has no name but its game's."""
 
 
 _PEOPLE = """
@@ -92,9 +95,10 @@ def recent_movements(connection: sqlite3.Connection, player: str) -> list[Moveme
 def open_reports(connection: sqlite3.Connection, limit: int) -> list[ReportLine]:
     """What was reported and not settled, the oldest first."""
     rows = connection.execute(
-        """
-        SELECT chat.id, game_table, chat.player, name, chat.at, body, count(*)
+        f"""
+        SELECT chat.id, game_table, chat.player, name, chat.at, body, count(*), {TABLE_NAME}
         FROM chat_report JOIN chat ON chat.id = chat_report.chat
+            JOIN game_table AS place ON place.id = game_table
         WHERE settled IS NULL GROUP BY chat.id ORDER BY min(chat_report.at) LIMIT ?
         """,
         (limit,),

@@ -47,7 +47,7 @@ async def record(call: Call) -> Response:
     text = await call.read(lambda connection: download(connection, player, table, bank))
     if text is None:
         raise ApiError("no_bank", 404)
-    named = {"content-disposition": f'attachment; filename="svara-bank-{bank}.toml"'}
+    named = {"content-disposition": f'attachment; filename="svara-{table}-bank-{bank}.toml"'}
     return Response(text, media_type="application/toml", headers=named)
 
 

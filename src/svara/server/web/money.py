@@ -6,6 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from svara.server.books import gifts
+from svara.server.books.called import PlayedTable, all_tables, tables_of
 from svara.server.books.settlement import Settlement, may_see, settle
 from svara.server.books.sheet import sheet_csv
 from svara.server.books.statement import Day, StatementLine, days, lines
@@ -49,6 +50,13 @@ class SettlementQuery(msgspec.Struct):
     until: Moment | None = None
 
 
+class SettledTables(msgspec.Struct):
+    """The tables whose sheets one may see, the latest first, and whether the club's is open to one."""
+
+    tables: list[PlayedTable]
+    club: bool
+
+
 async def refill_today(house: House, player: Player) -> None:
     """Give who has few chips those of today; in most cases a look is enough to know that none are due."""
     rule, now = house.rooms.refill(), now_ms()
@@ -75,7 +83,7 @@ async def settlement(call: Call) -> Settlement:
     """
     asked: SettlementQuery = call.query
     store, player = call.house.store, call.player
-    allowed: bool | None = player.operates or call.house.settings.open_books
+    allowed: bool | None = _sees_all(call)
     if asked.table is not None:
         table = asked.table
         played = await call.read(
@@ -92,6 +100,18 @@ async def settlement(call: Call) -> Settlement:
     return await call.read(
         lambda connection: settle(connection, asked.table, since, until, player.id, ids=player.operates)
     )
+
+
+async def settlement_tables(call: Call) -> SettledTables:
+    """Where everything is open to who asks, all tables; else those that he played at or opened."""
+    player = call.player
+    club = _sees_all(call)
+    found = await call.read(lambda at: all_tables(at) if club else tables_of(at, player.id))
+    return SettledTables(found, club)
+
+
+def _sees_all(call: Call) -> bool:
+    return call.player.operates or call.house.settings.open_books
 
 
 async def settlement_csv(call: Call) -> Response:
@@ -134,6 +154,15 @@ MONEY = (
         answer=Settlement,
         query=SettlementQuery,
         codes=_CODES,
+        rate=_RATE,
+    ),
+    Endpoint(
+        "GET",
+        "/api/settlement/tables",
+        settlement_tables,
+        "Whose sheets one may see: tables that one played at or opened, and perhaps the club.",
+        answer=SettledTables,
+        codes=_BUSY,
         rate=_RATE,
     ),
     Endpoint(

@@ -61,6 +61,8 @@ class TableLine(msgspec.Struct):
     people: int
     bots: int
     connections: int
+    table_name: str
+    """What its opener called it; empty where it has no name but its game's."""
 
 
 class HouseNow(msgspec.Struct):
@@ -230,6 +232,7 @@ def _tables(house: House) -> list[TableLine]:
                 people=bots.count(False),
                 bots=bots.count(True),
                 connections=room.hub.count,
+                table_name=room.row.options.name,
             )
         )
     return lines

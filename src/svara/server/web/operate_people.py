@@ -81,6 +81,8 @@ class SeatHeld(msgspec.Struct):
     table: str
     seat: int
     stack: int | str
+    table_name: str
+    game: str
 
 
 class Person(msgspec.Struct):
@@ -205,7 +207,9 @@ def _seats(house: House, player: str) -> list[SeatHeld]:
         state = room.actor.table.state
         seat = state.seat_of(player)
         if seat is not None:
-            found.append(SeatHeld(room.id, seat, chips_json(state.stacks[seat])))
+            found.append(
+                SeatHeld(room.id, seat, chips_json(state.stacks[seat]), room.row.options.name, state.rules.id)
+            )
     return found
 
 
