@@ -935,6 +935,8 @@ export interface Opened {
   seat: number;
   cards: string[];
   by?: Cause;
+  /** What it is worth. */
+  score: ScoreView;
 }
 
 /** A hand is thrown away unseen, for good (O44, O45). */

@@ -7,6 +7,8 @@ import { linkLaunch } from '../src/net/telegram';
 import { inTurn } from '../src/net/turns';
 import { wrongChoice } from '../src/ui/lobby/wrongChoice';
 import { bankQuery, type Search } from '../src/ui/me/bankSearch';
+import { titled } from '../src/ui/me/knownTables';
+import { ALWAYS, actText } from '../src/ui/operate/actText';
 import { en as english } from '../src/words/en';
 import { ru as russian } from '../src/words/ru';
 
@@ -59,6 +61,40 @@ describe('a table that cannot be', () => {
     );
     const rules = { ...fault, where: 'house_rules.deck.max_players', line: 7, allowed: 'at most 12' };
     expect(wrongChoice(rules, russian)).toBe('строка 7: deck.max_players: at most 12');
+  });
+});
+
+describe('tables that one looks back at', () => {
+  it('are called by their names, and have their ids only where two are called the same', () => {
+    const tables = [
+      { table: 'a-1', table_name: 'Friday', game: 'seka' },
+      { table: 'b-2', table_name: '', game: 'svara' },
+      { table: 'c-3', table_name: '', game: 'svara' },
+      { table: 'a-1', table_name: 'Friday', game: 'seka' },
+    ];
+    expect(titled(tables, english)).toEqual([
+      ['a-1', 'Friday (Seka)'],
+      ['b-2', 'Svara, b-2'],
+      ['c-3', 'Svara, c-3'],
+    ]);
+  });
+});
+
+describe('an act in the audit', () => {
+  const said = (act: string, detail: string) => actText({ act, detail }, english);
+
+  it('is said in words, its moments as dates', () => {
+    expect(said('ban', String(new Date(2026, 2, 28, 12, 0).getTime()))).toMatch(/^Banned: until Mar 28/);
+    expect(said('ban', String(ALWAYS))).toBe('Banned: for good');
+    expect(said('mute', '0')).toBe('Chat allowed again');
+    expect(said('role', 'admin')).toBe('Role given: admin');
+    expect(said('chips', '+100')).toBe('Chips: +100');
+    expect(said('notice', 'bank 7')).toBe('Told everybody: bank 7');
+    expect(said('not_done', 'void bank 7')).toBe('Came to nothing: Bank voided: bank 7');
+  });
+
+  it('is called by its code where it is not known', () => {
+    expect(said('paint', 'green')).toBe('paint: green');
   });
 });
 

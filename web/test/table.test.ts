@@ -81,15 +81,6 @@ describe('the table as a fold of messages', () => {
     });
     expect(received(first, left, 1000).lines.at(-1)?.names[1]).toBe('Boris');
   });
-
-  it('takes the score of a shown hand with it', () => {
-    const cards = ['Kh', '9h', '6c'];
-    const shown = seat(1, { opened: true, cards, score: { points: '30' } });
-    const message = update(4, [{ seq: 4, event: { event: 'opened', seat: 1, cards } }], {
-      seats: [seat(0), shown],
-    });
-    expect(received(first, message, 1000).lines.at(-1)?.score).toEqual({ points: '30' });
-  });
 });
 
 describe('buttons rest', () => {

@@ -183,7 +183,7 @@ describe('the log', () => {
       { event: 'dealer_chosen', seat: 0 },
       { event: 'deal_awaited' },
       { event: 'deal_started', number: 2, dealer: 0, order: [1, 0], betting: true, dark: false },
-      { event: 'opened', seat: 1, cards: ['Ts', 'Th', 'Td'], by: 'rule' },
+      { event: 'opened', seat: 1, cards: ['Ts', 'Th', 'Td'], by: 'rule', score: { points: '30' } },
       { event: 'redeal_demanded', seat: 1 },
       { event: 'deal_awaited' },
       { event: 'deal_started', number: 3, dealer: 0, order: [1, 0], betting: true, dark: false },
@@ -260,11 +260,8 @@ describe('the log', () => {
   });
 
   it('tells a shown hand with its score', () => {
-    const shown = line(
-      { event: 'opened', seat: 1, cards: ['Ah', 'Kh', 'Qh'] },
-      { points: '31', label: 'starshie_trynki' },
-    );
-    expect(told([shown], telling(ru))[0]?.text).toBe('Борис показывает Т♥ К♥ Д♥ — 31 · старшие трынки');
+    const score = { points: '31', label: 'starshie_trynki' };
+    expect(texts([{ event: 'opened', seat: 1, cards: ['Ah', 'Kh', 'Qh'], score }])[0]).toBe('Борис показывает Т♥ К♥ Д♥ — 31 · старшие трынки');
   });
 
   it('calls somebody whose name is not known by his seat', () => {

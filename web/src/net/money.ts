@@ -4,6 +4,7 @@ import type {
   Banks,
   Days,
   Figures,
+  SettledTables,
   Settlement,
   SettlementQuery,
   Statement,
@@ -19,6 +20,7 @@ export const statement = (query: StatementQuery = {}) =>
 export const statementDays = () => lookUp(() => get<Days>('/api/statement/days'));
 export const settlement = (query: SettlementQuery) =>
   lookUp(() => get<Settlement>('/api/settlement', { ...query }));
+export const settledTables = () => lookUp(() => get<SettledTables>('/api/settlement/tables'));
 export const settlementFile = (query: SettlementQuery) => withQuery('/api/settlement.csv', { ...query });
 export const banks = (query: BankQuery = {}) => lookUp(() => get<Banks>('/api/banks', { ...query }));
 export const figures = () => lookUp(() => get<Figures>('/api/figures'));

@@ -1,12 +1,11 @@
 /** What this client knows of the table, as a fold of the server's messages. */
 import { offsetAfter } from '../clock';
-import type { Change, LogEntry, ScoreView, SeatView, TableMessage, TableView, Welcome } from '../wire';
+import type { Change, LogEntry, SeatView, TableMessage, TableView, Welcome } from '../wire';
 
-/** A log entry with what its words need later: the names of that moment, and a shown hand's score. */
+/** A log entry with what its words need later: the names of that moment. */
 export interface Line extends LogEntry {
   names: readonly string[];
   you: number | null;
-  score?: ScoreView;
 }
 
 export interface TableState {
@@ -78,7 +77,7 @@ export function received(state: TableState, message: TableMessage, localNow: num
   const you = message.view.you ?? (message.type === 'update' ? state.view?.you : null) ?? null;
   const fresh = message.log
     .filter((entry) => entry.seq > known)
-    .map((entry) => withScore({ ...entry, names, you }, message.view));
+    .map((entry) => ({ ...entry, names, you }));
   const before = message.type === 'update' ? state.lines : earlierBanks(state.lines, message.log);
   return {
     seq: message.seq,
@@ -111,12 +110,4 @@ function darkAfter(before: boolean, log: readonly LogEntry[]): boolean {
 /** Names by seat; who has just left keeps his for the lines that tell of it. */
 function namesOf(view: TableView, before: readonly string[]): string[] {
   return view.seats.map((seat, place) => seat.name ?? before[place] ?? '');
-}
-
-function withScore(line: Line, view: TableView): Line {
-  const event = line.event;
-  if (event.event !== 'opened') return line;
-  const seat = view.seats[event.seat];
-  const same = seat?.opened && seat.score && String(seat.cards) === String(event.cards);
-  return same && seat.score ? { ...line, score: seat.score } : line;
 }

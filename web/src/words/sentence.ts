@@ -79,7 +79,7 @@ export function sentence(line: Line, before: Before, telling: Telling): string {
     case 'showdown_started':
       return log.showdown;
     case 'opened':
-      return log.opened(who(event.seat), cards(event.cards), line.score ? scoreText(line.score, say) : '');
+      return log.opened(who(event.seat), cards(event.cards), scoreText(event.score, say));
     case 'mucked':
       return log.mucked(who(event.seat));
     case 'tied':

@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals';
-import type { Settlement, SettlementQuery } from '../../api';
+import type { SettledTables, Settlement, SettlementQuery } from '../../api';
 import { dateText } from '../../dates';
-import { settlement, settlementFile } from '../../net/money';
+import { settledTables, settlement, settlementFile } from '../../net/money';
 import { me } from '../../state/store';
-import { chips, words } from '../../words';
+import { chips, type Words, words } from '../../words';
+import { tableTitle } from '../../words/game';
 import { signed, toneOf } from '../me/Chips';
 import { Visitor } from '../me/Entering';
-import { useKnownTables } from '../me/knownTables';
+import { type Titled, titled } from '../me/knownTables';
 import { Choice, FaultLine, Field } from '../shell/forms';
 import { Page } from '../shell/Page';
 import { useLoaded } from '../shell/useTask';
@@ -81,12 +82,8 @@ function SheetPanel({ query, title }: { query: SettlementQuery; title: string })
   const sheet = loaded.fault === null ? loaded.value : null;
   return (
     <section class="panel sheet-page">
-      <h2>{title}</h2>
-      {query.table === null && loaded.fault === 'not_allowed' ? (
-        <p class="soft">{say.clubIsForOperators}</p>
-      ) : (
-        <FaultLine code={loaded.fault} />
-      )}
+      <h2>{sheet?.table ? tableTitle(sheet.table_name, sheet.game, words.value) : title}</h2>
+      <FaultLine code={loaded.fault} />
       {sheet && (
         <>
           <p class="soft">
@@ -117,27 +114,17 @@ function wantedTable(): string | null {
   return new URLSearchParams(location.search).get('table');
 }
 
-/** The tables to choose from: those one knows, and the one that a link has named. */
-function choicesOf(known: [string, string][], wanted: string | null): [string, string][] {
-  return wanted === null || known.some(([id]) => id === wanted) ? known : [[wanted, wanted], ...known];
+/** The tables to choose from: those one may see, the latest first, the one of a link, and perhaps the club. */
+function choicesOf({ tables, club }: SettledTables, wanted: string | null, say: Words): Titled[] {
+  const known = titled(tables, say);
+  const named: Titled[] = wanted === null || known.some(([id]) => id === wanted) ? [] : [[wanted, wanted]];
+  return [...named, ...known, ...(club ? [['', say.money.wholeClub] satisfies Titled] : [])];
 }
 
-function Sheets() {
+function Sheets({ settled }: { settled: SettledTables }) {
   const say = words.value.money;
-  const known = useKnownTables();
-  const choices = choicesOf(known ?? [], wantedTable());
-  const chosen = useSignal<string | null>(wantedTable());
-  // Only operators see the sheet of the whole club, so others begin with a table of their own.
-  const first = me.value?.role === 'player' ? (choices[0]?.[0] ?? '') : '';
-  const picked = {
-    get value(): string {
-      return chosen.value ?? first;
-    },
-    set value(id: string) {
-      chosen.value = id;
-    },
-  };
-  const table = picked.value;
+  const choices = choicesOf(settled, wantedTable(), words.value);
+  const table = useSignal(wantedTable() ?? choices[0]?.[0] ?? '');
   const span = useSignal<Span>('evening');
   const from = useSignal('');
   const until = useSignal('');
@@ -146,15 +133,15 @@ function Sheets() {
   const own = span.value === 'own';
   const since = span.value === 'own' ? momentOf(from.value) : opened.value - SPANS[span.value];
   const query: SettlementQuery = {
-    table: table || null,
+    table: table.value || null,
     since,
     until: own ? momentOf(until.value) : null,
   };
+  if (choices.length === 0) return <p class="soft">{say.noSheets}</p>;
   return (
     <>
-      <p class="soft no-print">{say.clubMeaning}</p>
       <div class="filters no-print">
-        <Choice label={say.table} value={picked} choices={[...choices, ['', say.wholeClub]]} />
+        <Choice label={say.table} value={table} choices={choices} />
         <Choice
           label={say.span}
           value={span}
@@ -163,14 +150,23 @@ function Sheets() {
         {own && <Field label={say.from} value={from} type="datetime-local" />}
         {own && <Field label={say.until} value={until} type="datetime-local" />}
       </div>
-      {(known || chosen.value !== null) && (
-        <SheetPanel query={query} title={choices.find(([id]) => id === table)?.[1] ?? say.wholeClub} />
-      )}
+      <SheetPanel query={query} title={choices.find(([id]) => id === table.value)?.[1] ?? ''} />
+    </>
+  );
+}
+
+function Club() {
+  const settled = useLoaded(settledTables);
+  return (
+    <>
+      <p class="soft no-print">{words.value.money.clubMeaning}</p>
+      <FaultLine code={settled.fault} />
+      {settled.value && <Sheets settled={settled.value} />}
     </>
   );
 }
 
 /** Who won and lost what in an evening, at a table or in the whole club. */
 export function ClubPage() {
-  return <Page title={words.value.money.club}>{me.value ? <Sheets /> : <Visitor />}</Page>;
+  return <Page title={words.value.money.club}>{me.value ? <Club key={me.value.id} /> : <Visitor />}</Page>;
 }

@@ -75,7 +75,8 @@ function Row({ bank }: { bank: BankLine }) {
   return (
     <li class="bank-row">
       <span class="bank-head">
-        <b>{titleOf(bank.game)}</b> <span class="soft">{say.bankLine(bank.table, bank.bank)}</span>
+        <b>{bank.table_name || titleOf(bank.game)}</b>{' '}
+        <span class="soft">{say.bankLine(bank.table_name && titleOf(bank.game), bank.bank)}</span>
       </span>
       <b class={`sum ${toneOf(bank.net)}`}>{signed(bank.net)}</b>
       <span class="soft bank-notes">

@@ -3,6 +3,7 @@ import type { Days, StatementLine } from '../../api';
 import { dateText, utcDayText } from '../../dates';
 import { statement, statementDays } from '../../net/money';
 import { chips, entry, words } from '../../words';
+import { tableTitle } from '../../words/game';
 import { BarChart } from '../shell/BarChart';
 import { FaultLine, Panel } from '../shell/forms';
 import { usePaged } from '../shell/usePaged';
@@ -40,6 +41,10 @@ function owned({ wallet, held }: StatementLine): [string, number][] {
   ];
 }
 
+function tableOf({ table, table_name, game }: StatementLine): string {
+  return game === null ? (table ?? '') : tableTitle(table_name, game, words.value);
+}
+
 function Line({ line }: { line: StatementLine }) {
   const say = words.value.money;
   return (
@@ -47,7 +52,7 @@ function Line({ line }: { line: StatementLine }) {
       <td class="soft when">{dateText(line.at, 'moment')}</td>
       <td class="what">
         {entry(say.kinds, line.kind) ?? line.kind}
-        {line.table && <span class="soft"> {say.where(line.table, line.bank)}</span>}
+        {line.table && <span class="soft"> {say.where(tableOf(line), line.bank)}</span>}
         {line.note && <span class="soft"> {line.note}</span>}
       </td>
       <td class={`sum ${toneOf(line.amount)}`}>{signed(line.amount)}</td>

@@ -22,10 +22,10 @@ export function AuditList({ acts }: { acts: readonly AuditLine[] }) {
       {acts.map((line) => (
         <li key={line.id}>
           <span class="soft">
-            {dateText(line.at, 'moment')} · <Named id={line.who} name={line.who} />
+            {dateText(line.at, 'moment')} · <Named id={line.who} name={line.who_name} />
           </span>
           <br />
-          <b>{actText(line, say)}</b>, <Named id={line.target} name={line.target} />
+          <b>{actText(line, say)}</b>, <Named id={line.target} name={line.target_name} />
           <br />
           <i>{line.reason}</i>
         </li>

@@ -3,7 +3,7 @@ import type { HouseNow, TableLine } from '../../api';
 import { checkBooks, closeTable, drain, houseNow, pause, setNotice, voidBank } from '../../net/operate';
 import { me } from '../../state/store';
 import { words } from '../../words';
-import { gameWords } from '../../words/game';
+import { tableTitle } from '../../words/game';
 import { FaultLine, Field, Panel } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';
@@ -17,7 +17,7 @@ function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
   return (
     <li>
       <Go to={{ page: 'table', table: line.table }} class="link">
-        {gameWords(line.game, words.value).title}
+        {tableTitle(line.table_name, line.game, words.value)}
       </Go>{' '}
       <span class="soft">
         {line.table} · {say.tableLine(line.bank, line.people, line.bots, line.connections)}

@@ -28,7 +28,8 @@ function ReportsPanel() {
           <li key={report.chat}>
             <b>{report.name}</b>: {report.body}
             <p class="soft">
-              {dateText(report.at, 'moment')}, {report.table}, {say.reported(report.reports)}
+              {dateText(report.at, 'moment')}, {report.table_name || report.table},{' '}
+              {say.reported(report.reports)}
             </p>
             <ActForm
               button={say.settle}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { Person, PersonLine } from '../../api';
 import { findPeople, person } from '../../net/operate';
 import { chips, words } from '../../words';
+import { tableTitle } from '../../words/game';
 import { FaultLine, Field, Form, Panel } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
 import { AuditList } from './AuditList';
@@ -27,7 +28,10 @@ function Details({ known }: { known: Person }) {
     <>
       <p class="soft">
         {say.sessions(known.sessions)}
-        {known.seats.map((held) => ` · ${say.seat(held.table, held.seat + 1, chips(held.stack))}`)}
+        {known.seats.map(
+          (held) =>
+            ` · ${say.seat(tableTitle(held.table_name, held.game, words.value), held.seat + 1, chips(held.stack))}`,
+        )}
       </p>
       <AuditList acts={known.acts} />
     </>

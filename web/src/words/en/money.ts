@@ -45,7 +45,7 @@ export const money = {
   onlySvara: 'with a svara',
   from: 'From',
   until: 'Until',
-  bankLine: (table: string, bank: number) => `${table}, bank ${bank}`,
+  bankLine: (game: string, bank: number) => `${game}${game && ', '}bank ${bank}`,
   pot: (amount: string) => `pot ${amount}`,
   svaras: (count: number) => `${count} ${english(count, 'svara', 'svaras')}`,
   voided: 'broken off',
@@ -63,8 +63,7 @@ export const money = {
   club: 'The evening’s sheet',
   clubMeaning: 'Who won and lost what, between two moments. It moves no chips: settle up as you have agreed.',
   wholeClub: 'the whole club',
-  clubIsForOperators:
-    'The sheet of the whole club is for its operators. Choose a table where you have played.',
+  noSheets: 'You have played at no table yet, so there is no sheet.',
   span: 'Time',
   spans: { evening: '12 hours', day: '24 hours', week: '7 days', own: 'from … until …' },
   player: 'Player',

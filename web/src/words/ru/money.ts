@@ -45,7 +45,7 @@ export const money: typeof english = {
   onlySvara: 'со сварой',
   from: 'С',
   until: 'По',
-  bankLine: (table, bank) => `${table}, банк ${bank}`,
+  bankLine: (game, bank) => `${game}${game && ', '}банк ${bank}`,
   pot: (amount) => `банк ${amount}`,
   svaras: (count) => `${count} ${russian(count, 'свара', 'свары', 'свар')}`,
   voided: 'отменён',
@@ -64,7 +64,7 @@ export const money: typeof english = {
   clubMeaning:
     'Кто сколько выиграл и проиграл за это время. Фишек лист не двигает: рассчитайтесь, как договорились.',
   wholeClub: 'весь клуб',
-  clubIsForOperators: 'Лист всего клуба видят его распорядители. Выберите стол, за которым вы играли.',
+  noSheets: 'Вы ещё нигде не играли, и листа пока нет.',
   span: 'Время',
   spans: { evening: '12 часов', day: 'сутки', week: '7 дней', own: 'с … по …' },
   player: 'Игрок',
