@@ -8,7 +8,7 @@ import inspect
 from dataclasses import replace
 
 from generators.codes import refusal_codes
-from generators.declared import Declared, reached
+from generators.declared import Declared, Field, reached
 from generators.typescript import module, union_of
 from svara.wire import VERSION
 
@@ -18,6 +18,9 @@ EVENTS = "svara.table.events"
 
 NOT_TOLD = {"player", "rules", "fair"}
 """Fields of a table's own events that the house alone knows, or that a view says better."""
+
+SAID_TOO = {"Opened": (Field("score", WIRE + ".views", ast.Name("ScoreView"), "What it is worth.", False),)}
+"""Fields that are worked out for who is told."""
 
 _HEADING = f"""\
 /** The messages of the socket. Written by `tools/generate` from src/svara/wire/. */
@@ -61,5 +64,6 @@ def _as_told(kind: Declared) -> Declared:
         seq, entry = kind.fields
         return replace(kind, fields=(seq, replace(entry, kind=event)))
     if kind.tag is not None and kind.tag[0] == "event":
-        return replace(kind, fields=tuple(field for field in kind.fields if field.name not in NOT_TOLD))
+        fields = tuple(field for field in kind.fields if field.name not in NOT_TOLD)
+        return replace(kind, fields=(*fields, *SAID_TOO.get(kind.name, ())))
     return kind

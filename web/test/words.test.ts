@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../src/state/table';
-import type { LogEntry, ScoreView } from '../src/wire';
+import type { LogEntry } from '../src/wire';
 import { cardName, cardText, listed, rankText, scoreText, spokenChips, wordsOf } from '../src/words';
 import { gameWords } from '../src/words/game';
 import { pick } from '../src/words/language';
@@ -80,12 +80,11 @@ describe('cards in words', () => {
   });
 });
 
-const line = (event: LogEntry['event'], score?: ScoreView): Line => ({
+const line = (event: LogEntry['event']): Line => ({
   seq: 1,
   event,
   names: ['Анна', 'Борис', 'Вера'],
   you: 0,
-  ...(score ? { score } : {}),
 });
 
 const telling = (say = ru, profile = 'svara') => ({ say, log: gameWords(profile, say).log });
@@ -207,7 +206,7 @@ describe('the log', () => {
       'Борис поднимает 9♦',
       'Старшая карта у вас',
       'Свару сдаёте вы',
-      'Борис показывает 10♠ 10♥ 10♦',
+      'Борис показывает 10♠ 10♥ 10♦ — 30',
       'Борис требует пересдачи с тремя десятками',
       'Пересдаёте вы',
       'Следующую сдаёт Борис',

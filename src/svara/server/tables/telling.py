@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -10,9 +10,11 @@ import msgspec
 from svara.bank.events import Compared, Cut, Looked, Opened
 from svara.cards import Card, card_text
 from svara.chips import encode_chips
+from svara.rules import Rules
+from svara.scoring import ScoreTable, score_table
 from svara.table import NumberedEvent, TableEvent, TableState, fair_events, seen_by
 from svara.table.events import OwnEvent, TableOpened
-from svara.wire import LogEntry
+from svara.wire import LogEntry, ScoreView
 
 _PRIVATE = ("player",)
 
@@ -35,6 +37,19 @@ def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
     return [None if card is None else card_text(card) for card in cards]
 
 
+def score_view(scores: ScoreTable, hand: Sequence[Card]) -> ScoreView:
+    """What a whole hand is worth, as a client gets it.
+
+    >>> from svara.bank import Game
+    >>> from svara.cards import parse_hand
+    >>> game = Game.load("svara")
+    >>> score_view(game.scores, parse_hand("Ah Kh 7h", game.cards))
+    ScoreView(points='28', label=None)
+    """
+    score = scores.score(hand)
+    return ScoreView(score.points_text or score.klass or "", score.label)
+
+
 def log_entries(
     state: TableState, events: Iterable[NumberedEvent], player: str | None
 ) -> tuple[LogEntry, ...]:
@@ -44,7 +59,7 @@ def log_entries(
     had in that bank.
     """
     seat = state.bank_seat(player)
-    return tuple([LogEntry(seq, _event_wire(seen_by(event, seat))) for seq, event in events])
+    return tuple([LogEntry(seq, _event_wire(seen_by(event, seat), state.rules)) for seq, event in events])
 
 
 class Telling:
@@ -54,7 +69,9 @@ class Telling:
         self._state = state
         self._events = tuple(events)
         self._seen = [seen_by(event, None) for _, event in self._events]
-        self.public = [_raw(seq, seen) for (seq, _), seen in zip(self._events, self._seen, strict=True)]
+        self.public = [
+            _raw(seq, seen, state.rules) for (seq, _), seen in zip(self._events, self._seen, strict=True)
+        ]
         """The entries as a spectator may know them."""
         self._open = all(seen is event for (_, event), seen in zip(self._events, self._seen, strict=True))
 
@@ -64,7 +81,7 @@ class Telling:
             return self.public
         seat = self._state.bank_seat(player)
         told = [
-            public if seen == spectators else _raw(seq, seen)
+            public if seen == spectators else _raw(seq, seen, self._state.rules)
             for (seq, _), seen, spectators, public in zip(
                 self._events,
                 [seen_by(event, seat) for _, event in self._events],
@@ -77,21 +94,24 @@ class Telling:
         return self.public if alike else told
 
 
-def _raw(seq: int, seen: TableEvent) -> msgspec.Raw:
+def _raw(seq: int, seen: TableEvent, rules: Rules) -> msgspec.Raw:
     if type(seen) in _PLAIN:
         return msgspec.Raw(b'{"seq":%d,"event":%b}' % (seq, _ENCODER.encode(seen)))
-    return msgspec.Raw(_ENCODER.encode(LogEntry(seq, _event_wire(seen))))
+    return msgspec.Raw(_ENCODER.encode(LogEntry(seq, _event_wire(seen, rules))))
 
 
-def _event_wire(seen: TableEvent) -> dict[str, Any]:
+def _event_wire(seen: TableEvent, rules: Rules) -> dict[str, Any]:
     if isinstance(seen, TableOpened):
         return {"event": "table_opened", "table": seen.table}
     fields = _builtins(seen)
     if isinstance(seen, OwnEvent):
         return {name: value for name, value in fields.items() if name not in _PRIVATE}
     match seen:
-        case Looked() | Opened():
+        case Looked():
             fields["cards"] = card_texts(seen.cards)
+        case Opened():
+            fields["cards"] = card_texts(seen.cards)
+            fields["score"] = score_view(score_table(rules), seen.cards)
         case Compared():
             fields["cards"], fields["other_cards"] = card_texts(seen.cards), card_texts(seen.other_cards)
         case Cut():

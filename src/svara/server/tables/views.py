@@ -19,7 +19,7 @@ from svara.cards import card_text
 from svara.chips import chips_json
 from svara.scoring import ScoreTable
 from svara.server.tables.fair_views import fair_view, own_fair_view
-from svara.server.tables.telling import card_texts
+from svara.server.tables.telling import card_texts, score_view
 from svara.table import Table, TableState
 from svara.table.state import Sitter
 from svara.wire import (
@@ -304,9 +304,7 @@ def _hand_view(
     known = tuple([card for card in hand if card is not None])
     if not len(known) == len(hand) > 0:
         return tuple(card_texts(hand)), turned, None
-    score = scores.score(known)
-    worth = ScoreView(score.points_text or score.klass or "", score.label)
-    return tuple(card_texts(hand)), turned, worth
+    return tuple(card_texts(hand)), turned, score_view(scores, known)
 
 
 def _status(seen: State, seat: int) -> SeatStatus:
