@@ -260,7 +260,9 @@ describe('the log', () => {
 
   it('tells a shown hand with its score', () => {
     const score = { points: '31', label: 'starshie_trynki' };
-    expect(texts([{ event: 'opened', seat: 1, cards: ['Ah', 'Kh', 'Qh'], score }])[0]).toBe('Борис показывает Т♥ К♥ Д♥ — 31 · старшие трынки');
+    expect(texts([{ event: 'opened', seat: 1, cards: ['Ah', 'Kh', 'Qh'], score }])[0]).toBe(
+      'Борис показывает Т♥ К♥ Д♥ — 31 · старшие трынки',
+    );
   });
 
   it('calls somebody whose name is not known by his seat', () => {

@@ -75,9 +75,7 @@ export function received(state: TableState, message: TableMessage, localNow: num
   const known = message.type === 'update' ? (state.seq ?? 0) : 0;
   // Who has just left is nobody in the new view, and still the one that its lines are about.
   const you = message.view.you ?? (message.type === 'update' ? state.view?.you : null) ?? null;
-  const fresh = message.log
-    .filter((entry) => entry.seq > known)
-    .map((entry) => ({ ...entry, names, you }));
+  const fresh = message.log.filter((entry) => entry.seq > known).map((entry) => ({ ...entry, names, you }));
   const before = message.type === 'update' ? state.lines : earlierBanks(state.lines, message.log);
   return {
     seq: message.seq,
