@@ -152,6 +152,13 @@ def record_of(viewer: int | None) -> DealRecord:
     return seat_record(log[start:], house.game.rules, dict(enumerate("ABCD")), viewer)
 
 
+def test_a_very_long_bank_s_record_is_read() -> None:
+    record = record_of(0)
+    whole = replace(record, proofs=record.proofs * 600)
+    assert len(whole.proofs) > 1000
+    assert parse_record(record_text(whole)).proofs == whole.proofs
+
+
 def test_a_bank_that_the_house_gave_up_replays_to_there() -> None:
     """Nobody won it, so there is nothing to expect; its proofs hold all the same."""
     house = FairHouse(game())

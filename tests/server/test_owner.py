@@ -1,6 +1,7 @@
 """The table's owner without a socket: clocks, commits that fail, a table that is lost, refills, the store."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -28,7 +29,7 @@ from svara.server.tables.hub import MOST_UNSENT, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, write_step
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.table import Play, Sit, Stand, Table
+from svara.table import AutoPress, Play, Sit, Stand, Table
 
 
 def test_absent_players_do_not_freeze_the_table(tmp_path: Path) -> None:
@@ -132,6 +133,31 @@ def test_a_slow_reader_falls_behind_alone(tmp_path: Path) -> None:
         assert len(lazy.sent) == told
         assert (eager.closed, quick.overrun) == (None, False)
         assert len(eager.sent) > told
+
+    opened(tmp_path, scene)
+
+
+def test_what_shows_a_very_long_bank_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes then is told its latest events, without a gap; who missed little gets what he missed."""
+
+    async def scene(at: Open) -> None:
+        hub, pipe = Hub(at.actor), Pipe(reads=True)
+        await at.sit(at.ann, 0)
+        await at.sit(at.bob, 1)
+        for change in range(40):
+            await at.actor.do(AutoPress(at.ann.id, bool(change % 2)))
+        line = Connection(at.ann, pipe)
+        hub.join(line)
+        whole = json.loads(pipe.sent[-1])
+        monkeypatch.setattr("svara.server.tables.hub.MOST_SHOWN", len(pipe.sent[-1]) - 200)
+        for since in (whole["log"][0]["seq"] - 1, at.actor.seq - 3):
+            hub.resume(line, since)
+        part, tail = json.loads(pipe.sent[-2]), json.loads(pipe.sent[-1])
+        assert (whole["type"], part["type"], tail["type"]) == ("snapshot", "snapshot", "update")
+        assert part["log"] == whole["log"][len(whole["log"]) - len(part["log"]) :]
+        assert 0 < len(part["log"]) < len(whole["log"])
+        assert tail["log"] == whole["log"][-3:]
+        assert part["view"] == whole["view"]
 
     opened(tmp_path, scene)
 

@@ -14,7 +14,10 @@ export type Phase = 'waiting' | 'betting' | 'showdown' | 'choice' | 'joining' | 
 /** What brings a client to a sequence number, wherever it stood before. */
 export type TableMessage = Snapshot | Update;
 
-/** The table as it is, with the events of the current bank so far. */
+/**
+ * The table as it is, with the events of the current bank so far, or the latest of them where they are very
+ * many.
+ */
 export interface Snapshot {
   type: 'snapshot';
   seq: number;

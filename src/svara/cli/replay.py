@@ -15,7 +15,7 @@ from svara.record import Replay, parse_record, replay_record, report
 from svara.record.report import differences
 from svara.rules.load import read_text, rules_digest
 
-LARGEST_RECORD = 5_000_000
+LARGEST_RECORD = 60_000_000
 
 File = Annotated[str, typer.Argument(help="A deal record.", show_default=False)]
 

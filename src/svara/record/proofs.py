@@ -9,7 +9,7 @@ import msgspec
 from svara.cards import Card, CardError, card_text, parse_card
 from svara.fair import FairError, Header, Salt, header_bytes, short_code
 
-MOST_PROOFS = 1000
+MOST_PROOFS = 10_000
 
 
 class ProofError(ValueError):

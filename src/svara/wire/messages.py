@@ -33,7 +33,9 @@ class Welcome(msgspec.Struct, tag="welcome"):
 
 
 class Snapshot(msgspec.Struct, tag="snapshot"):
-    """The table as it is, with the events of the current bank so far."""
+    """The table as it is, with the events of the current bank so far, or the latest of them where they are
+    very many.
+    """
 
     seq: int
     now: int

@@ -24,6 +24,9 @@ from svara.wire import ENDINGS, Answer, Ending, Notice, ServerMessage, Snapshot,
 MOST_UNSENT = 256 * 1024
 """Bytes that may wait for one slow reader; who needs more is cut, and resumes."""
 
+MOST_SHOWN = MOST_UNSENT // 2
+"""Bytes of one message that shows the whole table; of a longer log the latest part is told."""
+
 MOVES_WALLETS = (SatDown, ToppedUp, StoodUp, BankEnded)
 """Events after which a player may hold another number of chips away from the table."""
 
@@ -276,13 +279,22 @@ class Hub:
     def _show(
         self, connection: Connection, kind: type[Snapshot | Update], events: list[NumberedEvent]
     ) -> None:
-        """The whole table to one socket, its player's wallet looked up anew, with these of its events."""
+        """The whole table to one socket, its player's wallet looked up anew, with these of its events.
+
+        Where they are too many, a snapshot has the latest of them: an update without the first would leave a
+        gap.
+        """
         actor, player, now = self._actor, connection.player, now_ms()
         self._wallets.pop(player.id, None)
         showing = self._showing(now)
         shown = connection.shown = Shown(Public(actor.seq, showing.public), self._own(showing, player))
+        view = whole(shown.public.view, shown.own)
         log = log_entries(actor.table.state, events, player.id)
-        connection.send(kind(actor.seq, now, whole(shown.public.view, shown.own), log))
+        text = _ENCODER.encode(kind(actor.seq, now, view, log))
+        while len(text) > MOST_SHOWN and log:
+            log = log[(len(log) + 1) // 2 :]
+            text = _ENCODER.encode(Snapshot(actor.seq, now, view, log))
+        connection.send_text(text)
 
     def _showing(self, now: int) -> Showing:
         showing = self._shown = Showing(self._actor.table, now, self._shown)
