@@ -1,5 +1,8 @@
 """What viewers are told, over evenings by chance at each game, is of the published types."""
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -7,6 +10,7 @@ from fair_houses import FairHouse
 from houses import game, tied
 from svara.server.tables.telling import log_entries
 from svara.server.tables.views import table_view
+from svara.wire import ClientMessage, ServerMessage
 from table_evenings import NAMES, Evening
 from wire_fit import misfits, misfits_struct, published, tagged
 
@@ -33,6 +37,20 @@ def test_views_and_events_are_as_published(profile: str) -> None:
                 told.add(sent["event"]["event"])
     assert told <= tagged("event").keys()
     assert len(told) > 25
+
+
+def test_the_messages_of_the_page_are_messages() -> None:
+    """Each in the shape in which it is sent."""
+    page = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines()]
+    assert len(lines) > 20
+    theirs = ("act", "request", "chat", "commit", "reveal", "resume")
+    for line in lines:
+        said = msgspec.json.decode(line)
+        message = msgspec.json.decode(line, type=ClientMessage if said["type"] in theirs else ServerMessage)
+        if said["type"] not in theirs:
+            assert msgspec.json.decode(msgspec.json.encode(message)) == said
 
 
 def test_what_does_not_fit_is_found() -> None:
