@@ -39,6 +39,9 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     most: Chips | None = None
     price: Chips | None = None
 
+    def __str__(self) -> str:
+        return option_text(self)
+
 
 def option_text(option: Option) -> str:
     """An option in words: ``raise 60 to 90``, ``call for 20``.

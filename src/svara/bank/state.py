@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from svara.bank.events import BankStarted, Question
-from svara.cards import HAND_SIZE, Card
+from svara.cards import HAND_SIZE, Card, card_text
 from svara.chips import Chips
 from svara.rules.model import Rules
 
@@ -173,6 +173,21 @@ class State(msgspec.Struct, gc=False):
             raises=[0] * count,
         )
 
+    def __str__(self) -> str:
+        """What matters most, as far as it is known here.
+
+        >>> from svara.bank import Bank, Game
+        >>> print(Bank.start(Game.load("svara"), [500, 500], dealer=1, dealt=[0, 1])[0].state)
+        dealing, pot 20: seat 0 has 490, seat 1 has 490
+        """
+        owed = f", to act {', '.join(map(str, self.owed))}" if self.owed else ""
+        seats = [
+            f"seat {seat} {_hand_text(hand)}has {self.stacks[seat]}"
+            for seat, hand in enumerate(self.hands)
+            if self.had_cards[seat] or self.put[seat]
+        ]
+        return f"{self.phase}, pot {self.pot}{owed}: {', '.join(seats)}"
+
     def copy(self) -> State:
         """A state of its own: changing one leaves the other as it was."""
         twin = copy.copy(self)
@@ -235,3 +250,8 @@ class State(msgspec.Struct, gc=False):
     def holds_cards(self, seat: int) -> bool:
         """Whether cards lie before the seat, in or folded, that he may still turn (C10)."""
         return bool(self.hands[seat]) and not (self.opened[seat] or self.mucked[seat] or self.gone[seat])
+
+
+def _hand_text(hand: Hand) -> str:
+    cards = " ".join("?" if card is None else card_text(card) for card in hand)
+    return f"({cards}) " if cards else ""
