@@ -177,7 +177,8 @@ class State(msgspec.Struct, gc=False):
         """What matters most, as far as it is known here.
 
         >>> from svara.bank import Bank, Game
-        >>> print(Bank.start(Game.load("svara"), [500, 500], dealer=1, dealt=[0, 1])[0].state)
+        >>> bank, _ = Bank.start(Game.load("svara"), stacks=[500, 500], dealer=1, dealt=[0, 1])
+        >>> print(bank.state)
         dealing, pot 20: seat 0 has 490, seat 1 has 490
         """
         owed = f", to act {', '.join(map(str, self.owed))}" if self.owed else ""
