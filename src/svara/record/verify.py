@@ -43,10 +43,6 @@ class Dealing(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     cards: dict[int, Card]
 
-    def is_uncut(self) -> bool:
-        """Whether it is a cut of which no card is known."""
-        return self.dealer is None and not self.cards
-
 
 def verify_record(replay: Replay) -> Verified:
     """Check all headers, nonces, seeds, leaves and salts of a record that has been replayed.
@@ -58,8 +54,9 @@ def verify_record(replay: Replay) -> Verified:
         raise FairError("the record holds no proofs")
     dealings = list(_dealings(replay))
     played = [proof for proof in record.proofs if proof.choice is not None]
-    if len(dealings) == len(played) + 1 and dealings[-1].is_uncut():
-        dealings.pop()  # the bank was given up before the deck of its cut was drawn
+    unfinished = replay.state.phase != "finished"
+    if unfinished and len(dealings) == len(played) + 1 and not dealings[-1].cards:
+        dealings.pop()  # the bank was given up before that deck was drawn
     if len(played) != len(dealings):
         raise FairError(f"the record has {len(dealings)} dealings and {len(played)} played headers")
     _check_numbers(record.proofs)
