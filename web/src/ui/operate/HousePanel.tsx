@@ -20,7 +20,8 @@ function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
         {tableTitle(line.table_name, line.game, words.value)}
       </Go>{' '}
       <span class="soft">
-        {line.table} · {say.tableLine(line.bank, line.people, line.bots, line.connections)}
+        {!line.table_name && line.table !== line.game && `${line.table} · `}
+        {say.tableLine(line.bank, line.people, line.bots, line.connections)}
         {line.running && `, ${say.bankRuns}`}
       </span>
       {line.running && (

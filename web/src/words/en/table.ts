@@ -37,7 +37,7 @@ export const table = {
   rules: 'Rules',
   log: 'Log',
   close: 'Close',
-  toTable: 'Back to the table',
+  toTable: 'To the table',
   cancel: 'Cancel',
   menu: 'Seat',
 
