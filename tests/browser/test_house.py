@@ -92,7 +92,7 @@ def test_friends_meet_at_a_private_table(new_context: NewContext, tmp_path: Path
         expect(stranger.locator(".tables")).not_to_contain_text("Пятница")
         stranger.goto(link.partition("#")[0])
         expect(stranger.get_by_role("alert").filter(has_text="There is no such table")).to_be_visible()
-        assert stranger.context.cookies() == [], "nobody is made a guest for a table that is not there for him"
+        assert stranger.context.cookies() == [], "a guest for a table that is not there for him"
 
         host.get_by_role("link", name="Столы").click()
         look_round(host, "Клуб", "Честные карты", "Я")
