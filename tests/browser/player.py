@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 import time
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, WebSocket
+from playwright.sync_api import BrowserContext, Page, TimeoutError, WebSocket
 
 from browser.stage import watch
 
@@ -90,7 +91,8 @@ class Player:
         ]
         way = next((way for way in ways if way.count()), None)
         if way is not None:
-            way.first.click(timeout=2000, no_wait_after=True)
+            with suppress(TimeoutError):  # what is asked may go while the finger comes down; it is asked anew
+                way.first.click(timeout=2000, no_wait_after=True)
         self.page.wait_for_timeout(30)
 
     def assert_fair(self) -> None:

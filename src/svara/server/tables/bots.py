@@ -12,7 +12,7 @@ import structlog
 from svara.bots import Policy, random_legal
 from svara.server.books.booking import BOT
 from svara.server.tables.actor import RETRY_SECONDS, TableActor
-from svara.table import Command, Play, Press, Sit, Stand, TableEvent, TopUp
+from svara.table import Command, NumberedEvent, Play, Press, Sit, Stand, TopUp
 from svara.wire import Answer
 
 log = structlog.get_logger("svara.bots")
@@ -75,7 +75,7 @@ class Bots:
         antes = max(rules.seats.min_buy_in, min(BUY_IN_ANTES, rules.seats.max_buy_in))
         return max(antes * rules.ante, rules.min_stack)
 
-    def _look_round(self, _: list[tuple[int, TableEvent]]) -> None:
+    def _look_round(self, _: list[NumberedEvent]) -> None:
         """After a step: is a bot asked for anything now?"""
         state, bank = self._actor.table.state, self._actor.table.bank
         if state.running and bank is not None:
