@@ -23,6 +23,14 @@ def line(server: Server) -> socket.socket:
     return opened
 
 
+def heard(opened: socket.socket, wanted: bytes) -> bytes:
+    """What has come up to and with some bytes, however the network parts it; all there is if it ends before."""
+    said = b""
+    while wanted not in said and (part := opened.recv(65536)):
+        said += part
+    return said
+
+
 class RawSocket:
     """A WebSocket of a guest, whose frames are whatever they are."""
 
