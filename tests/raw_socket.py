@@ -24,7 +24,7 @@ def line(server: Server) -> socket.socket:
 
 
 def heard(opened: socket.socket, wanted: bytes) -> bytes:
-    """What comes up to some bytes, with them, however the network parts it; all there is if they never come."""
+    """What comes up to some bytes, with them, however the network parts it; all there is without them."""
     said = b""
     while wanted not in said and (part := opened.recv(65536)):
         said += part
