@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const SERVER = 'http://127.0.0.1:8000';
 
-// Fixed names and no timestamps, so that the committed build can be compared byte for byte.
+// Names follow from contents and nothing carries a time, so that the committed build can be compared byte
+// for byte, and a file that was fetched under its name never has to be asked for again.
 export default defineConfig({
   base: '/',
   build: {
@@ -11,10 +12,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        entryFileNames: 'app.js',
-        chunkFileNames: '[name].js',
-        assetFileNames: 'app.[ext]',
-        codeSplitting: false,
+        entryFileNames: 'assets/app-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash].[ext]',
       },
     },
   },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from pathlib import Path
@@ -10,7 +11,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocketRoute
 
-STATIC = Path(__file__).resolve().parents[2] / "src" / "svara" / "static"
+SHIPPED = Path(__file__).resolve().parents[2] / "src" / "svara" / "static"
+STATIC = Path(os.environ.get("SVARA_SERVER_CLIENT", SHIPPED))
+"""The build that is looked at; a server that a test starts reads the same variable."""
 ORIGIN = "http://svara.test"
 SOCKET = "ws://svara.test/ws"
 TABLE = "svara"

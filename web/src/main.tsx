@@ -5,34 +5,47 @@ import { recogniseMe } from './people';
 import { followHistory, route } from './router';
 import './style/index.css';
 import { game } from './state/game';
+import { showSettings } from './state/settings';
 import { testHouse } from './state/store';
 import { App } from './ui/App';
 import { closeDialog } from './ui/dialogs';
 import { beginWanted } from './wanted';
-import { language, words } from './words';
+import { beginWords, language, words } from './words';
 
-effect(() => {
-  document.documentElement.lang = language.value;
-  const title = route.value.page === 'table' ? game.value.title : words.value.family;
-  document.title = testHouse.value ? `TEST · ${title}` : title;
-});
+/** The page's language and name, and what goes with the address. */
+function keepTheHead(): void {
+  effect(() => {
+    document.documentElement.lang = language.value;
+    const title = route.value.page === 'table' ? game.value.title : words.value.family;
+    document.title = testHouse.value ? `TEST · ${title}` : title;
+  });
+  effect(() => {
+    // A dialog is about the page that it was opened on.
+    route.value;
+    closeDialog();
+  });
+}
 
-effect(() => {
-  // A dialog is about the page that it was opened on.
-  route.value;
-  closeDialog();
-});
+/** What a house for tests writes over its page is said by the page itself, in its language. */
+function takeTheBanner(): void {
+  const banner = document.getElementById('test-house');
+  testHouse.value = banner !== null;
+  banner?.remove();
+}
 
-// What a house for tests writes over its page is said by the page itself, in its language.
-const banner = document.getElementById('test-house');
-testHouse.value = banner !== null;
-banner?.remove();
+async function begin(): Promise<void> {
+  showSettings();
+  await beginWords();
+  keepTheHead();
+  takeTheBanner();
+  const root = document.getElementById('app');
+  if (root) render(<App />, root);
+  followHistory();
+  beginLines();
+  beginWanted();
+  recogniseMe().then(resumeSeats, () => {
+    // The server cannot be reached: whatever is asked of it next says so.
+  });
+}
 
-const root = document.getElementById('app');
-if (root) render(<App />, root);
-followHistory();
-beginLines();
-beginWanted();
-recogniseMe().then(resumeSeats, () => {
-  // The server cannot be reached: whatever is asked of it next says so.
-});
+void begin();

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../src/api';
 import { dayMoment } from '../src/dates';
 import { drain, newAdmin } from '../src/net/operate';
@@ -9,6 +9,7 @@ import { wrongChoice } from '../src/ui/lobby/wrongChoice';
 import { bankQuery, type Search } from '../src/ui/me/bankSearch';
 import { titled } from '../src/ui/me/knownTables';
 import { ALWAYS, actText } from '../src/ui/operate/actText';
+import { beginWords } from '../src/words';
 import { en as english } from '../src/words/en';
 import { ru as russian } from '../src/words/ru';
 
@@ -20,6 +21,8 @@ const NOTHING: Search = {
   until: signal(''),
   svara: signal(false),
 };
+
+beforeAll(beginWords);
 
 describe('the search for banks', () => {
   it('takes whole days, the last one too, and goes on below the last bank that is known', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../src/state/table';
 import type { LogEntry } from '../src/wire';
-import { cardName, cardText, listed, rankText, scoreText, spokenChips, wordsOf } from '../src/words';
+import { cardName, cardText, listed, rankText, scoreText, spokenChips } from '../src/words';
+import { en } from '../src/words/en';
 import { gameWords } from '../src/words/game';
 import { pick } from '../src/words/language';
 import { told } from '../src/words/log';
 import { russian } from '../src/words/plural';
-
-const ru = wordsOf('ru');
-const en = wordsOf('en');
+import { ru } from '../src/words/ru';
 
 describe('the language', () => {
   it('is the one chosen before, else the browser’s, else English', () => {

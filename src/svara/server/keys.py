@@ -91,6 +91,7 @@ SECTIONS: dict[str, dict[str, Key]] = {
         "host": _text("host", "an address or a name in quotes"),
         "port": _whole("port", 0, 65535),
         "data": _path("data", "a directory in quotes"),
+        "client": _path("client", "a directory in quotes, a build of the browser client"),
         "certfile": _path("certfile", "a file in quotes, the certificate with its chain in PEM"),
         "keyfile": _path("keyfile", "a file in quotes, the certificate's key in PEM"),
         "behind_proxy": _flag("behind_proxy"),

@@ -28,7 +28,7 @@ from svara.server.settings import Settings
 from svara.server.tables.answers import forget_answers
 from svara.server.tables.opening import load_game
 from svara.server.tables.rooms import Rooms
-from svara.server.web.app import Web
+from svara.server.web.app import STATIC, Web
 
 TIDY_SECONDS = 3600
 
@@ -60,7 +60,7 @@ async def _serve(settings: Settings, config: uvicorn.Config, listener: socket.so
         rooms = Rooms(store, settings)
         notices.read(store.reader, rooms.status)
         await rooms.open_all()
-        web = Web(House(settings, store, rooms))
+        web = Web(House(settings, store, rooms), settings.client or STATIC)
         config.app = web.app()
         async with contextlib.AsyncExitStack() as beside:
             private = console.listen()

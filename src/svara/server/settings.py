@@ -22,6 +22,8 @@ class Settings(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = Path("data")
+    client: Path | None = None
+    """A build of the browser client to serve instead of the one that comes with the server."""
     certfile: Path | None = None
     """With ``keyfile``, the server speaks TLS by itself."""
     keyfile: Path | None = None

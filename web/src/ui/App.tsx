@@ -1,12 +1,14 @@
 import { route } from '../router';
-import { ClubPage } from './club/ClubPage';
 import { Dialogs } from './Dialogs';
-import { FairPage } from './fair/FairPage';
 import { Live, Notice } from './Live';
-import { LobbyPage } from './lobby/LobbyPage';
-import { MePage } from './me/MePage';
-import { OperatePage } from './operate/OperatePage';
-import { TablePage } from './TablePage';
+import { later } from './shell/later';
+
+const TablePage = later(async () => (await import('./TablePage')).TablePage);
+const LobbyPage = later(async () => (await import('./lobby/LobbyPage')).LobbyPage);
+const MePage = later(async () => (await import('./me/MePage')).MePage);
+const ClubPage = later(async () => (await import('./club/ClubPage')).ClubPage);
+const OperatePage = later(async () => (await import('./operate/OperatePage')).OperatePage);
+const FairPage = later(async () => (await import('./fair/FairPage')).FairPage);
 
 function Shown() {
   switch (route.value.page) {

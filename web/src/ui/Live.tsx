@@ -24,7 +24,11 @@ export function Notice() {
   const code = notice.value;
   return (
     <div class="notice" role="alert">
-      {code && <span>{entry(say.errors.known, code) ?? say.errors.other(code)}</span>}
+      {code && (
+        <span>
+          {entry(say.errors.known, code) ?? entry(say.faults.known, code) ?? say.errors.other(code)}
+        </span>
+      )}
     </div>
   );
 }

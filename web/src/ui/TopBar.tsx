@@ -3,7 +3,7 @@ import { view } from '../state/store';
 import { words } from '../words';
 import { dialog } from './dialogs';
 import { Go } from './shell/Go';
-import { LanguageButton } from './shell/LanguageButton';
+import { LanguageChoice } from './shell/LanguageChoice';
 import { MeBadge } from './shell/MeBadge';
 
 export function TopBar() {
@@ -49,7 +49,7 @@ export function TopBar() {
       >
         {say.rules}
       </button>
-      <LanguageButton />
+      <LanguageChoice />
     </header>
   );
 }

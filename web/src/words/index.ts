@@ -1,12 +1,14 @@
-/** The words of the chosen language: no key can be missing in either, or the types do not fit. */
-import { computed, signal } from '@preact/signals';
+/** The words of the chosen language: no key can be missing in any, or the types do not fit. */
+import { batch, computed, signal } from '@preact/signals';
 import { chipsText, pointsText } from '../amounts';
 import { type Card, parseCard, SUIT_SIGNS, type WireCard } from '../cards';
 import { exactOf } from '../fractions';
+import { browserShelf } from '../shelf';
+import { lettersOf, settings } from '../state/settings';
 import type { Amount, ScoreView } from '../wire';
-import { en } from './en';
+import { dictionary } from './dictionaries';
+import type { en } from './en';
 import { type Language, pick } from './language';
-import { ru } from './ru';
 
 export type Words = typeof en;
 
@@ -15,34 +17,40 @@ export function entry(of: Readonly<Record<string, string>>, code: string): strin
   return Object.hasOwn(of, code) ? of[code] : undefined;
 }
 
-const DICTIONARIES: Record<Language, Words> = { en, ru };
 const KEY = 'svara.language';
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 export const language = signal<Language>(
-  typeof navigator === 'undefined' ? 'en' : pick(remembered(), navigator.languages),
+  typeof navigator === 'undefined' ? 'en' : pick(browserShelf.read(KEY), navigator.languages),
 );
 
-export const words = computed<Words>(() => DICTIONARIES[language.value]);
+const spoken = signal<Words | null>(null);
 
-export function wordsOf(chosen: Language): Words {
-  return DICTIONARIES[chosen];
+export const words = computed<Words>(() => {
+  if (!spoken.value) throw new Error('words are read before `beginWords`');
+  return spoken.value;
+});
+
+let wanted: Language = language.peek();
+
+/** The page changes its language when the words are there; rejects, and changes nothing, if they cannot be had. */
+async function change(to: Language): Promise<void> {
+  wanted = to;
+  const known = await dictionary(to);
+  if (wanted !== to) return;
+  batch(() => {
+    spoken.value = known;
+    language.value = to;
+  });
 }
 
-export function speak(chosen: Language): void {
-  language.value = chosen;
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {
-    // A browser that keeps nothing still plays in the language just chosen.
-  }
+/** The words that the page begins with; nothing can be shown before. */
+export function beginWords(): Promise<void> {
+  return change(language.peek());
+}
+
+export async function speak(chosen: Language): Promise<void> {
+  await change(chosen);
+  browserShelf.write(KEY, chosen);
 }
 
 export function chips(amount: Amount, say: Words = words.value): string {
@@ -59,7 +67,9 @@ export function spokenChips(amount: Amount, say: Words = words.value): string {
 }
 
 export function rankText(card: Card, say: Words = words.value): string {
-  return card.rank === 'T' ? '10' : (entry(say.ranks, card.rank) ?? card.rank);
+  if (card.rank === 'T') return '10';
+  const letters = lettersOf(settings.value.letters, say.ranks);
+  return entry(letters, card.rank) ?? card.rank;
 }
 
 /** A card as a short text, "10♦". */

@@ -5,7 +5,7 @@ import { me } from '../../state/store';
 import { words } from '../../words';
 import { DeskBar } from './DeskBar';
 import { Go } from './Go';
-import { LanguageButton } from './LanguageButton';
+import { LanguageChoice } from './LanguageChoice';
 import { MeBadge } from './MeBadge';
 import { Strips } from './Strips';
 
@@ -36,7 +36,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
           {words.value.family}
         </Go>
         <MeBadge />
-        <LanguageButton />
+        <LanguageChoice />
       </header>
       <Pages />
       <DeskBar />

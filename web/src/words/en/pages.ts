@@ -2,6 +2,8 @@ import type { Ending } from '../../wire';
 
 /** The pages of the house, and why a line to a table ended. */
 export const pages = {
+  language: 'Language',
+  missing: 'This part of the page could not be loaded. Check the connection, then load the page again.',
   navigation: 'Pages',
   lobby: 'Tables',
   me: 'Me',

@@ -33,7 +33,6 @@ export const table = {
   points: (shown: string) => `score ${shown}`,
   you: 'you',
   wallet: 'Wallet',
-  otherLanguage: 'Русский',
   rules: 'Rules',
   log: 'Log',
   close: 'Close',

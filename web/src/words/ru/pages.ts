@@ -1,6 +1,8 @@
 import type { pages as english, endings as englishEndings, strips as englishStrips } from '../en/pages';
 
 export const pages: typeof english = {
+  language: 'Язык',
+  missing: 'Эту часть страницы не удалось загрузить. Проверьте связь и загрузите страницу заново.',
   navigation: 'Страницы',
   lobby: 'Столы',
   me: 'Я',

@@ -34,7 +34,6 @@ export const table: typeof english = {
   points: (shown) => `счёт ${shown}`,
   you: 'вы',
   wallet: 'Счёт',
-  otherLanguage: 'English',
   rules: 'Правила',
   log: 'Ход игры',
   close: 'Закрыть',
