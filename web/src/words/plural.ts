@@ -11,3 +11,8 @@ export function russian(amount: number, one: string, few: string, many: string):
 export function english(amount: number, one: string, other: string): string {
   return amount === 1 ? one : other;
 }
+
+/** After a number Bulgarian nouns without a person have the count form: 2 чипа, 21 чипа; a fraction too: 2½ чипа. */
+export function bulgarian(amount: number, one: string, counted: string): string {
+  return amount === 1 ? one : counted;
+}

@@ -1,4 +1,41 @@
 import type { Words } from '..';
-import { en } from '../en';
+import { actions, meanings } from './actions';
+import { chat } from './chat';
+import { errors } from './errors';
+import { fair } from './fair';
+import { faults } from './faults';
+import { seka } from './games/seka';
+import { svara } from './games/svara';
+import { svarka } from './games/svarka';
+import { trinka } from './games/trinka';
+import { houseSheet, variants } from './house';
+import { lobby } from './lobby';
+import { log } from './log';
+import { money } from './money';
+import { operate } from './operate';
+import { endings, pages, strips } from './pages';
+import { people } from './people';
+import { table } from './table';
 
-export const bg: Words = en;
+const games = { svara, seka, trinka, svarka };
+
+export const bg: Words = {
+  ...table,
+  actions,
+  meanings,
+  logWords: log,
+  errors,
+  games,
+  variants,
+  houseSheet,
+  pages,
+  endings,
+  strips,
+  lobby,
+  chat,
+  fair,
+  faults,
+  people,
+  money,
+  operate,
+};
