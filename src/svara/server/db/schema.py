@@ -13,6 +13,13 @@ BEFORE_REVISIONS = {1: "before 0001", 2: "0001"}
 """What files were before they had a revision, by their user_version."""
 
 
+CACHE_KIB = 16 * 1024
+"""Of pages, so that the writer need not read again what every step changes."""
+
+CHECKPOINT_PAGES = 4000
+"""Pages of the write-ahead log that are copied into the file together; most of them change often before."""
+
+
 class StoreError(ValueError):
     """A database that cannot be used; the message is one sentence."""
 
@@ -24,6 +31,8 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")
+    connection.execute(f"PRAGMA cache_size = {-CACHE_KIB}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     return connection
 
 
