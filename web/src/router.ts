@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
+  | { page: 'replay'; table: string; bank: number }
   | { page: 'me' }
   | { page: 'club' }
   | { page: 'operate' }
@@ -15,14 +16,18 @@ const PLAIN = ['me', 'club', 'operate', 'fair'] as const;
 
 /** The page of a path; whatever is no page of ours leads to the lobby. */
 export function routeOf(path: string): Route {
-  const [, first = '', second = ''] = path.split('/');
+  const [, first = '', second = '', third = ''] = path.split('/');
   if (first === 't' && second) return { page: 'table', table: decoded(second) };
+  if (first === 'bank' && second && /^\d{1,15}$/.test(third)) {
+    return { page: 'replay', table: decoded(second), bank: Number(third) };
+  }
   const plain = PLAIN.find((page) => page === first);
   return plain ? { page: plain } : { page: 'lobby' };
 }
 
 export function pathOf(to: Route): string {
   if (to.page === 'table') return `/t/${encodeURIComponent(to.table)}`;
+  if (to.page === 'replay') return `/bank/${encodeURIComponent(to.table)}/${to.bank}`;
   return to.page === 'lobby' ? '/' : `/${to.page}`;
 }
 
