@@ -11,7 +11,7 @@ export const actions: typeof englishActions = {
   stake: 'ფსონი',
   show: 'გახსნა',
   compare: 'შედარება',
-  propose: 'ვსვაროთ?',
+  propose: 'სვარა?',
   redeal: 'გადარიგება',
   accept: 'სვარა',
   refuse: 'უარი',
