@@ -11,6 +11,7 @@ import { titled } from '../src/ui/me/knownTables';
 import { ALWAYS, actText } from '../src/ui/operate/actText';
 import { beginWords } from '../src/words';
 import { en as english } from '../src/words/en';
+import { more as inEnglish } from '../src/words/en/more';
 import { ru as russian } from '../src/words/ru';
 
 const NOTHING: Search = {
@@ -84,7 +85,7 @@ describe('tables that one looks back at', () => {
 });
 
 describe('an act in the audit', () => {
-  const said = (act: string, detail: string) => actText({ act, detail }, english);
+  const said = (act: string, detail: string) => actText({ act, detail }, inEnglish);
 
   it('is said in words, its moments as dates', () => {
     expect(said('ban', String(new Date(2026, 2, 28, 12, 0).getTime()))).toMatch(/^Banned: until Mar 28/);

@@ -1,13 +1,17 @@
 import { route } from '../router';
+import { language } from '../words';
+import { withMore } from '../words/more';
 import { Dialogs } from './Dialogs';
 import { Live, Notice } from './Live';
 import { later } from './shell/later';
 
 const TablePage = later(async () => (await import('./TablePage')).TablePage);
 const LobbyPage = later(async () => (await import('./lobby/LobbyPage')).LobbyPage);
-const MePage = later(async () => (await import('./me/MePage')).MePage);
-const ClubPage = later(async () => (await import('./club/ClubPage')).ClubPage);
-const OperatePage = later(async () => (await import('./operate/OperatePage')).OperatePage);
+const MePage = later(async () => (await withMore(import('./me/MePage'), language.peek())).MePage);
+const ClubPage = later(async () => (await withMore(import('./club/ClubPage'), language.peek())).ClubPage);
+const OperatePage = later(
+  async () => (await withMore(import('./operate/OperatePage'), language.peek())).OperatePage,
+);
 const FairPage = later(async () => (await import('./fair/FairPage')).FairPage);
 
 function Shown() {

@@ -48,7 +48,7 @@ export function NameDialog() {
           {say.nameGo}
         </button>
         <Go to={{ page: 'me' }} class="link" onGo={() => asked?.cancel()}>
-          {say.people.haveAccount}
+          {say.pages.haveAccount}
         </Go>
       </form>
     </Dialog>

@@ -6,9 +6,10 @@ import { exactOf } from '../fractions';
 import { browserShelf } from '../shelf';
 import { lettersOf, settings } from '../state/settings';
 import type { Amount, ScoreView } from '../wire';
-import { dictionary } from './dictionaries';
+import { dictionary, furtherDictionary } from './dictionaries';
 import type { en } from './en';
 import { type Language, pick } from './language';
+import { hasMore, sayMore } from './more';
 
 export type Words = typeof en;
 
@@ -35,10 +36,11 @@ let wanted: Language = language.peek();
 /** The page changes its language when the words are there; rejects, and changes nothing, if they cannot be had. */
 async function change(to: Language): Promise<void> {
   wanted = to;
-  const known = await dictionary(to);
+  const [known, further] = await Promise.all([dictionary(to), hasMore() ? furtherDictionary(to) : null]);
   if (wanted !== to) return;
   batch(() => {
     spoken.value = known;
+    if (further) sayMore(further);
     language.value = to;
   });
 }

@@ -5,6 +5,7 @@ import { settledTables, settlement, settlementFile } from '../../net/money';
 import { me } from '../../state/store';
 import { chips, type Words, words } from '../../words';
 import { tableTitle } from '../../words/game';
+import { more } from '../../words/more';
 import { signed, toneOf } from '../me/Chips';
 import { Visitor } from '../me/Entering';
 import { type Titled, titled } from '../me/knownTables';
@@ -17,7 +18,7 @@ const SPANS = { evening: 12 * HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR };
 type Span = keyof typeof SPANS | 'own';
 
 function Sheet({ sheet }: { sheet: Settlement }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const named = (row: { name: string; you?: boolean }) => (row.you ? `${row.name} (${say.you})` : row.name);
   if (sheet.players.length === 0 && sheet.scores.length === 0) return <p class="soft">{say.sheetEmpty}</p>;
   return (
@@ -77,7 +78,7 @@ function Sheet({ sheet }: { sheet: Settlement }) {
 }
 
 function SheetPanel({ query, title }: { query: SettlementQuery; title: string }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const loaded = useLoaded(() => settlement(query), JSON.stringify(query));
   const sheet = loaded.fault === null ? loaded.value : null;
   return (
@@ -118,11 +119,11 @@ function wantedTable(): string | null {
 function choicesOf({ tables, club }: SettledTables, wanted: string | null, say: Words): Titled[] {
   const known = titled(tables, say);
   const named: Titled[] = wanted === null || known.some(([id]) => id === wanted) ? [] : [[wanted, wanted]];
-  return [...named, ...known, ...(club ? [['', say.money.wholeClub] satisfies Titled] : [])];
+  return [...named, ...known, ...(club ? [['', more.value.money.wholeClub] satisfies Titled] : [])];
 }
 
 function Sheets({ settled }: { settled: SettledTables }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const choices = choicesOf(settled, wantedTable(), words.value);
   const table = useSignal(wantedTable() ?? choices[0]?.[0] ?? '');
   const span = useSignal<Span>('evening');
@@ -159,7 +160,7 @@ function Club() {
   const settled = useLoaded(settledTables);
   return (
     <>
-      <p class="soft no-print">{words.value.money.clubMeaning}</p>
+      <p class="soft no-print">{more.value.money.clubMeaning}</p>
       <FaultLine code={settled.fault} />
       {settled.value && <Sheets settled={settled.value} />}
     </>
@@ -168,5 +169,5 @@ function Club() {
 
 /** Who won and lost what in an evening, at a table or in the whole club. */
 export function ClubPage() {
-  return <Page title={words.value.money.club}>{me.value ? <Club key={me.value.id} /> : <Visitor />}</Page>;
+  return <Page title={more.value.money.club}>{me.value ? <Club key={me.value.id} /> : <Visitor />}</Page>;
 }

@@ -61,7 +61,7 @@ export function PlayNow({ game }: { game: string }) {
       </div>
       {!me.value && (
         <Go to={{ page: 'me' }} class="link">
-          {words.value.people.haveAccountLogIn}
+          {words.value.pages.haveAccountLogIn}
         </Go>
       )}
     </form>

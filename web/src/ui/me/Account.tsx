@@ -3,6 +3,7 @@ import type { Me } from '../../api';
 import { entered, left } from '../../entering';
 import { changePassword, deleteMe, rename, renewRecovery } from '../../net/people';
 import { words } from '../../words';
+import { more } from '../../words/more';
 import { Field, Form, Panel, Secret } from '../shell/forms';
 import { useTask } from '../shell/useTask';
 import { Bots } from './Bots';
@@ -12,7 +13,7 @@ import { Sessions } from './Sessions';
 import { Telegram } from './Telegram';
 
 function FreshCode() {
-  const say = words.value.people;
+  const say = more.value.people;
   if (freshCode.value === null) return null;
   return (
     <section class="panel bright">
@@ -36,7 +37,7 @@ function Whose({ name }: { name: string }) {
 }
 
 function Rename({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const name = useSignal(me.name);
   const task = useTask();
   return (
@@ -56,7 +57,7 @@ function Rename({ me }: { me: Me }) {
 }
 
 function ChangePassword({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const old = useSignal('');
   const fresh = useSignal('');
   const done = useSignal(false);
@@ -86,7 +87,7 @@ function ChangePassword({ me }: { me: Me }) {
 }
 
 function RenewCode({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const password = useSignal('');
   const task = useTask();
   return (
@@ -115,7 +116,7 @@ function RenewCode({ me }: { me: Me }) {
 }
 
 function Remove({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const password = useSignal('');
   const task = useTask();
   return (
@@ -147,14 +148,14 @@ function Remove({ me }: { me: Me }) {
 }
 
 function KeepIt() {
-  const say = words.value.people;
+  const say = more.value.people;
   return (
     <section class="panel bright">
       <h2>{say.guestTitle}</h2>
       <p class="soft">{say.guestMeaning}</p>
       <SignUpForm />
       <details>
-        <summary>{say.haveAccount}</summary>
+        <summary>{words.value.pages.haveAccount}</summary>
         <LogInForm />
       </details>
     </section>
@@ -163,7 +164,7 @@ function KeepIt() {
 
 /** Who one is, and what one may do about it. */
 export function Account({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   return (
     <>
       <FreshCode />

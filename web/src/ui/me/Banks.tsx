@@ -5,6 +5,7 @@ import { dateText, utcDayText } from '../../dates';
 import { banks, figures, recordFile } from '../../net/money';
 import { chips, words } from '../../words';
 import { gameWords } from '../../words/game';
+import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';
 import { Choice, FaultLine, Field, Panel, Tick } from '../shell/forms';
 import { usePaged } from '../shell/usePaged';
@@ -18,7 +19,7 @@ function titleOf(game: string): string {
 }
 
 function GameCard({ one }: { one: GameFigures }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const facts = [
     [say.figuresBanks, String(one.banks)],
     [say.figuresWon, String(one.won)],
@@ -50,7 +51,7 @@ function GameCard({ one }: { one: GameFigures }) {
 }
 
 function OwnFigures() {
-  const say = words.value.money;
+  const say = more.value.money;
   const known = useLoaded(figures);
   return (
     <Panel title={say.figures}>
@@ -66,7 +67,7 @@ function OwnFigures() {
 }
 
 function Row({ bank }: { bank: BankLine }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const notes = [
     say.pot(chips(bank.pot)),
     ...(bank.svaras > 0 ? [say.svaras(bank.svaras)] : []),
@@ -93,7 +94,7 @@ const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const RESULTS = ['won', 'lost', 'even'] as const;
 
 function SearchBar({ search }: { search: Search }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const known = useKnownTables();
   return (
     <div class="filters">
@@ -117,7 +118,7 @@ function SearchBar({ search }: { search: Search }) {
 
 /** One's banks, found again, and what they came to. */
 export function Banks() {
-  const say = words.value.money;
+  const say = more.value.money;
   const search: Search = {
     table: useSignal(''),
     game: useSignal(''),

@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals';
 import type { Me, OwnBot } from '../../api';
 import { dateText } from '../../dates';
 import { bots, makeBot, revokeBot } from '../../net/people';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { FaultLine, Field, Form, Panel, Secret } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
 import { LONGEST_NAME } from './Entering';
 
 function Row({ bot, onGone }: { bot: OwnBot; onGone: () => void }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const sure = useSignal(false);
   const task = useTask();
   return (
@@ -38,7 +38,7 @@ function Row({ bot, onGone }: { bot: OwnBot; onGone: () => void }) {
 }
 
 function OwnBots() {
-  const say = words.value.people;
+  const say = more.value.people;
   const known = useLoaded(bots);
   const name = useSignal('');
   const token = useSignal<string | null>(null);
@@ -69,7 +69,7 @@ function OwnBots() {
 
 /** One's bots, for an account; a token is shown once. */
 export function Bots({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   return (
     <Panel title={say.bots}>
       <p class="soft">{me.kind === 'account' ? say.botsMeaning : say.botsNeedAccount}</p>

@@ -4,6 +4,7 @@ import { dateText, utcDayText } from '../../dates';
 import { statement, statementDays } from '../../net/money';
 import { chips, entry, words } from '../../words';
 import { tableTitle } from '../../words/game';
+import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';
 import { FaultLine, Panel } from '../shell/forms';
 import { usePaged } from '../shell/usePaged';
@@ -21,7 +22,7 @@ export function toneOf(amount: number | string): string {
 }
 
 function DaysChart({ days }: { days: Days }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const bars = days.days.map(({ at, played }) => ({
     at,
     value: played,
@@ -32,7 +33,7 @@ function DaysChart({ days }: { days: Days }) {
 
 /** What one has and where, after this line. */
 function owned({ wallet, held }: StatementLine): [string, number][] {
-  const say = words.value.money;
+  const say = more.value.money;
   if (held === wallet) return [[say.wallet, wallet]];
   return [
     [say.wallet, wallet],
@@ -46,7 +47,7 @@ function tableOf({ table, table_name, game }: StatementLine): string {
 }
 
 function Line({ line }: { line: StatementLine }) {
-  const say = words.value.money;
+  const say = more.value.money;
   return (
     <tr>
       <td class="soft when">{dateText(line.at, 'moment')}</td>
@@ -63,7 +64,7 @@ function Line({ line }: { line: StatementLine }) {
 
 /** Every movement of one's chips. */
 export function Chips() {
-  const say = words.value.money;
+  const say = more.value.money;
   const days = useLoaded(statementDays);
   const key = useSignal('');
   const lines = usePaged(key.value, async (last: StatementLine | null) => {

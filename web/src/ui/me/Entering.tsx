@@ -4,7 +4,7 @@ import { asGuest, NameRefused } from '../../net/api';
 import { logIn, recover, signUp } from '../../net/people';
 import { suggestedName } from '../../people';
 import { me } from '../../state/store';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { Field, Form, Panel } from '../shell/forms';
 import { useTask } from '../shell/useTask';
 import { freshCode } from './code';
@@ -14,7 +14,7 @@ export const LONGEST_NAME = 24;
 const SHORTEST_PASSWORD = 8;
 
 export function GuestForm({ button }: { button: string }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const name = useSignal(suggestedName());
   const task = useTask();
   return (
@@ -35,7 +35,7 @@ export function GuestForm({ button }: { button: string }) {
 }
 
 export function LogInForm() {
-  const say = words.value.people;
+  const say = more.value.people;
   const name = useSignal('');
   const password = useSignal('');
   const task = useTask();
@@ -53,7 +53,7 @@ export function LogInForm() {
 
 /** A guest keeps all he has; a stranger begins with an account. */
 export function SignUpForm() {
-  const say = words.value.people;
+  const say = more.value.people;
   const name = useSignal(me.value?.name ?? suggestedName());
   const password = useSignal('');
   const task = useTask();
@@ -81,7 +81,7 @@ export function SignUpForm() {
 }
 
 export function RecoverForm() {
-  const say = words.value.people;
+  const say = more.value.people;
   const name = useSignal('');
   const code = useSignal('');
   const password = useSignal('');
@@ -113,7 +113,7 @@ export function RecoverForm() {
 
 /** For whom the house does not know: every way in. */
 export function Visitor() {
-  const say = words.value.people;
+  const say = more.value.people;
   return (
     <>
       <p class="soft">{say.visitor}</p>

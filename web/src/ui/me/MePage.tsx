@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { me } from '../../state/store';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { Page } from '../shell/Page';
 import { Account } from './Account';
 import { Banks } from './Banks';
@@ -13,7 +13,7 @@ type Tab = (typeof TABS)[number];
 const tab = signal<Tab>('account');
 
 function Tabs() {
-  const say = words.value.people;
+  const say = more.value.people;
   return (
     <div class="tabs" role="tablist" aria-label={say.title}>
       {TABS.map((name) => (
@@ -34,7 +34,7 @@ function Tabs() {
 }
 
 export function MePage() {
-  const say = words.value.people;
+  const say = more.value.people;
   const known = me.value;
   return (
     <Page title={known ? say.title : say.visitorTitle}>

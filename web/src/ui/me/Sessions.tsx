@@ -3,12 +3,12 @@ import type { Me, SessionView } from '../../api';
 import { dateText } from '../../dates';
 import { left } from '../../entering';
 import { endSession, logOut, logOutEverywhere, sessions } from '../../net/people';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { FaultLine, Panel } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
 
 function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const since = say.since(dateText(one.created, 'moment'));
   const sure = useSignal(false);
   return (
@@ -35,7 +35,7 @@ function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {
 
 /** Logging out; a guest is asked twice, as he cannot come back. */
 function LogOut({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const task = useTask();
   const sure = useSignal(Boolean(me.login || me.telegram));
   const out = async (ask: () => Promise<unknown>) => {
@@ -81,7 +81,7 @@ function LogOut({ me }: { me: Me }) {
 }
 
 export function Sessions({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const known = useLoaded(sessions, me.id);
   const task = useTask();
   return (

@@ -1,13 +1,13 @@
 import type { Me } from '../../api';
 import { entered } from '../../entering';
 import { launchData, linkLaunch } from '../../net/telegram';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { Form, Panel } from '../shell/forms';
 import { useTask } from '../shell/useTask';
 
 /** Being found by Telegram: said where it is so, and offered where Telegram shows this page. */
 export function Telegram({ me }: { me: Me }) {
-  const say = words.value.people;
+  const say = more.value.people;
   const task = useTask();
   const launch = launchData();
   if (!me.telegram && launch === null) return null;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { Field, Form } from '../shell/forms';
 import { useTask } from '../shell/useTask';
 import { actsDone } from './acts';
@@ -17,7 +17,7 @@ export function ActForm({
   grave?: boolean;
   children?: ComponentChildren;
 }) {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const reason = useSignal('');
   const done = useSignal(false);
   const sure = useSignal(false);

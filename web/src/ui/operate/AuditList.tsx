@@ -1,11 +1,12 @@
 import type { AuditLine } from '../../api';
 import { dateText } from '../../dates';
-import { entry, words } from '../../words';
+import { entry } from '../../words';
+import { more } from '../../words/more';
 import { actText } from './actText';
 
 /** A name with its id, where that is another thing; what is neither a person nor a table has a word. */
 function Named({ id, name }: { id: string; name: string }) {
-  const known = entry(words.value.operate.named, id);
+  const known = entry(more.value.operate.named, id);
   if (known) return <>{known}</>;
   return (
     <>
@@ -16,7 +17,7 @@ function Named({ id, name }: { id: string; name: string }) {
 }
 
 export function AuditList({ acts }: { acts: readonly AuditLine[] }) {
-  const say = words.value;
+  const say = more.value;
   return (
     <ul class="list audit">
       {acts.map((line) => (

@@ -4,6 +4,7 @@ import { checkBooks, closeTable, drain, houseNow, pause, setNotice, voidBank } f
 import { me } from '../../state/store';
 import { words } from '../../words';
 import { tableTitle } from '../../words/game';
+import { more } from '../../words/more';
 import { FaultLine, Field, Panel } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';
@@ -13,7 +14,7 @@ import { ActForm } from './ActForm';
 const LONGEST_WAIT = 300;
 
 function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
-  const say = words.value.operate;
+  const say = more.value.operate;
   return (
     <li>
       <Go to={{ page: 'table', table: line.table }} class="link">
@@ -54,7 +55,7 @@ function Row({ line, onChanged }: { line: TableLine; onChanged: () => void }) {
 
 /** Only an admin stops the house. */
 function Drain({ onChanged }: { onChanged: () => void }) {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const seconds = useSignal(String(LONGEST_WAIT));
   return (
     <details>
@@ -75,7 +76,7 @@ function Drain({ onChanged }: { onChanged: () => void }) {
 }
 
 function Standing({ now, onChanged }: { now: HouseNow; onChanged: () => void }) {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const text = useSignal(now.text ?? '');
   return (
     <>
@@ -108,7 +109,7 @@ function Standing({ now, onChanged }: { now: HouseNow; onChanged: () => void }) 
 }
 
 function Books() {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const task = useTask();
   const faults = useSignal<readonly string[] | null>(null);
   return (
@@ -137,7 +138,7 @@ function Books() {
 }
 
 export function HousePanel() {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const now = useLoaded(houseNow);
   return (
     <>

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { newAdmin } from '../../net/operate';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { LONGEST_NAME } from '../me/Entering';
 import { Field, Panel, Secret } from '../shell/forms';
 import { ActForm } from './ActForm';
 
 /** An account for somebody who runs the house too; he sets his password with the code. */
 export function NewAdmin() {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const name = useSignal('');
   const code = useSignal<string | null>(null);
   return (
@@ -20,7 +20,7 @@ export function NewAdmin() {
           name.value = '';
         }}
       >
-        <Field label={words.value.people.name} value={name} maxLength={LONGEST_NAME} required />
+        <Field label={more.value.people.name} value={name} maxLength={LONGEST_NAME} required />
       </ActForm>
       {code.value && <Secret text={code.value} meaning={say.code} />}
     </Panel>

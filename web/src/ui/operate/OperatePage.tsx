@@ -2,7 +2,7 @@ import type { AuditLine } from '../../api';
 import { dateText } from '../../dates';
 import { audit, reports, settleReport } from '../../net/operate';
 import { me } from '../../state/store';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { FaultLine, Panel } from '../shell/forms';
 import { Page } from '../shell/Page';
 import { usePaged } from '../shell/usePaged';
@@ -17,7 +17,7 @@ import { PeoplePanel } from './PeoplePanel';
 const PAGE = 50;
 
 function ReportsPanel() {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const known = useLoaded(reports);
   return (
     <Panel title={say.reports}>
@@ -46,7 +46,7 @@ function ReportsPanel() {
 }
 
 function AuditPanel() {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const acts = usePaged(String(actsDone.value), async (last: AuditLine | null) => {
     const page = await audit(last?.id ?? null);
     return { rows: page.acts, more: page.acts.length >= PAGE };
@@ -67,7 +67,7 @@ function AuditPanel() {
 
 /** For who runs the house. */
 export function OperatePage() {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const allowed = me.value !== null && me.value.role !== 'player';
   return (
     <Page title={say.title}>

@@ -3,6 +3,7 @@ import type { Person, PersonLine } from '../../api';
 import { findPeople, person } from '../../net/operate';
 import { chips, words } from '../../words';
 import { tableTitle } from '../../words/game';
+import { more } from '../../words/more';
 import { FaultLine, Field, Form, Panel } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
 import { AuditList } from './AuditList';
@@ -10,7 +11,7 @@ import { untilText } from './actText';
 import { PersonActs } from './PersonActs';
 
 function standing(one: PersonLine): string {
-  const all = words.value;
+  const all = more.value;
   const { operate: say, people } = all;
   const now = Date.now();
   return [
@@ -23,7 +24,7 @@ function standing(one: PersonLine): string {
 }
 
 function Details({ known }: { known: Person }) {
-  const say = words.value.operate;
+  const say = more.value.operate;
   return (
     <>
       <p class="soft">
@@ -60,7 +61,7 @@ function Chosen({ id, onChanged }: { id: string; onChanged: () => void }) {
 }
 
 export function PeoplePanel() {
-  const say = words.value.operate;
+  const say = more.value.operate;
   const search = useSignal('');
   const found = useSignal<readonly PersonLine[] | null>(null);
   const chosen = useSignal<string | null>(null);

@@ -3,7 +3,7 @@ import type { Person, Role } from '../../api';
 import { freshId } from '../../net/ids';
 import { ban, grant, mute, newCode, setRole } from '../../net/operate';
 import { me } from '../../state/store';
-import { words } from '../../words';
+import { more } from '../../words/more';
 import { Choice, Field, Secret } from '../shell/forms';
 import { ActForm } from './ActForm';
 import { ALWAYS } from './actText';
@@ -20,7 +20,7 @@ function untilOf(span: Span): number {
 
 /** What an operator may do to a person. */
 export function PersonActs({ known, onDone }: { known: Person; onDone: () => void }) {
-  const { operate: say, people } = words.value;
+  const { operate: say, people } = more.value;
   const { id, kind } = known.person;
   const act = useSignal<Act>('ban');
   const span = useSignal<Span>('day');

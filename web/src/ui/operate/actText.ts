@@ -1,17 +1,18 @@
 /** An act of the audit in words, with what was given or set by it. */
 import type { AuditLine } from '../../api';
 import { dateText } from '../../dates';
-import { entry, type Words } from '../../words';
+import { entry } from '../../words';
+import type { MoreWords } from '../../words/more';
 
 /** As late as a moment may be that every client reads exactly: for good. */
 export const ALWAYS = Number.MAX_SAFE_INTEGER;
 
 /** Until when, of something that may have no end. */
-export function untilText(until: number, say: Words): string {
+export function untilText(until: number, say: MoreWords): string {
   return until >= ALWAYS ? say.operate.forGood : say.operate.until(dateText(until, 'moment'));
 }
 
-export function actText({ act, detail }: Pick<AuditLine, 'act' | 'detail'>, say: Words): string {
+export function actText({ act, detail }: Pick<AuditLine, 'act' | 'detail'>, say: MoreWords): string {
   if (act === 'not_done') {
     const [tried = '', ...rest] = detail.split(' ');
     return say.operate.notDone(actText({ act: tried, detail: rest.join(' ') }, say));
@@ -23,7 +24,7 @@ export function actText({ act, detail }: Pick<AuditLine, 'act' | 'detail'>, say:
   return more ? `${named}: ${more}` : named;
 }
 
-function detailText(act: string, detail: string, say: Words): string {
+function detailText(act: string, detail: string, say: MoreWords): string {
   const number = Number(/^(?:bank )?(\d+)(?: s)?$/.exec(detail)?.[1] ?? Number.NaN);
   if (Number.isNaN(number)) return act === 'role' ? (entry(say.people.roles, detail) ?? detail) : detail;
   if (act === 'ban' || act === 'mute') return untilText(number, say);

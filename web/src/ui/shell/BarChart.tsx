@@ -1,5 +1,6 @@
 import { utcDayText } from '../../dates';
-import { chips, words } from '../../words';
+import { chips } from '../../words';
+import { more } from '../../words/more';
 
 /** What one day came to: up for more, down for less. */
 export interface Bar {
@@ -18,7 +19,7 @@ const FEWEST_DAYS = 14;
 const LABEL = 18;
 
 function Extremes({ bars }: { bars: readonly Bar[] }) {
-  const say = words.value.money;
+  const say = more.value.money;
   const [first] = bars;
   if (!first) return null;
   const best = bars.reduce((one, other) => (other.value > one.value ? other : one), first);

@@ -130,7 +130,7 @@ export function Form({
 }
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const say = words.value.people;
+  const say = words.value.pages;
   const done = useSignal(false);
   return (
     <button
@@ -157,7 +157,7 @@ export function Secret({ text, meaning }: { text: string; meaning: string }) {
       <p>{meaning}</p>
       <div class="row">
         <code>{text}</code>
-        <CopyButton text={text} label={words.value.people.copy} />
+        <CopyButton text={text} label={words.value.pages.copy} />
       </div>
     </div>
   );

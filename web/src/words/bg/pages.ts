@@ -1,6 +1,10 @@
 import type { pages as english, endings as englishEndings, strips as englishStrips } from '../en/pages';
 
 export const pages: typeof english = {
+  copied: 'Копирано',
+  copy: 'Копирай',
+  haveAccount: 'Имам профил',
+  haveAccountLogIn: 'Имам профил: вход',
   language: 'Език',
   missing: 'Тази част от страницата не можа да се зареди. Проверете връзката и заредете страницата отново.',
   navigation: 'Страници',

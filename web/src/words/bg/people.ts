@@ -3,8 +3,6 @@ import type { people as english } from '../en/people';
 export const people: typeof english = {
   title: 'Вашата страница',
   tabs: { account: 'Профил', chips: 'Чипове', banks: 'История' },
-  copied: 'Копирано',
-  copy: 'Копирай',
 
   visitorTitle: 'Вход',
   visitor: 'Тук още не ви познават. Играйте като гост, влезте или си направете профил.',
@@ -23,8 +21,6 @@ export const people: typeof english = {
 
   signUp: 'Създай профил',
   logIn: 'Влез',
-  haveAccount: 'Имам профил',
-  haveAccountLogIn: 'Имам профил: вход',
   forgot: 'Забравена парола',
   recover: 'Задай нова парола',
   recoverMeaning: 'Трябва кодът за възстановяване, получен заедно с профила; нов дава операторът.',

@@ -10,10 +10,7 @@ import { trinka } from './games/trinka';
 import { houseSheet, variants } from './house';
 import { lobby } from './lobby';
 import { log } from './log';
-import { money } from './money';
-import { operate } from './operate';
 import { endings, pages, strips } from './pages';
-import { people } from './people';
 import { table } from './table';
 
 const games = { svara, seka, trinka, svarka };
@@ -34,7 +31,4 @@ export const en = {
   chat,
   fair,
   faults,
-  people,
-  money,
-  operate,
 };

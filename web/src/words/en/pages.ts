@@ -2,6 +2,10 @@ import type { Ending } from '../../wire';
 
 /** The pages of the house, and why a line to a table ended. */
 export const pages = {
+  copied: 'Copied',
+  copy: 'Copy',
+  haveAccount: 'I have an account',
+  haveAccountLogIn: 'I have an account: log in',
   language: 'Language',
   missing: 'This part of the page could not be loaded. Check the connection, then load the page again.',
   navigation: 'Pages',

@@ -2,8 +2,6 @@
 export const people = {
   title: 'Your page',
   tabs: { account: 'Account', chips: 'Chips', banks: 'Banks' },
-  copied: 'Copied',
-  copy: 'Copy',
 
   visitorTitle: 'Come in',
   visitor: 'You are nobody here yet. Play as a guest, log in, or make an account.',
@@ -22,8 +20,6 @@ export const people = {
 
   signUp: 'Make an account',
   logIn: 'Log in',
-  haveAccount: 'I have an account',
-  haveAccountLogIn: 'I have an account: log in',
   forgot: 'I forgot my password',
   recover: 'Set a new password',
   recoverMeaning: 'Use the recovery code that you were given with your account, or ask the operator for one.',

@@ -11,10 +11,7 @@ import { trinka } from './games/trinka';
 import { houseSheet, variants } from './house';
 import { lobby } from './lobby';
 import { log } from './log';
-import { money } from './money';
-import { operate } from './operate';
 import { endings, pages, strips } from './pages';
-import { people } from './people';
 import { table } from './table';
 
 const games = { svara, seka, trinka, svarka };
@@ -35,7 +32,4 @@ export const ru: typeof en = {
   chat,
   fair,
   faults,
-  people,
-  money,
-  operate,
 };

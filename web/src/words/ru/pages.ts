@@ -1,6 +1,10 @@
 import type { pages as english, endings as englishEndings, strips as englishStrips } from '../en/pages';
 
 export const pages: typeof english = {
+  copied: 'Скопировано',
+  copy: 'Скопировать',
+  haveAccount: 'У меня есть учётная запись',
+  haveAccountLogIn: 'Войти: у меня есть учётная запись',
   language: 'Язык',
   missing: 'Эту часть страницы не удалось загрузить. Проверьте связь и загрузите страницу заново.',
   navigation: 'Страницы',

@@ -3,8 +3,6 @@ import type { people as english } from '../en/people';
 export const people: typeof english = {
   title: 'Ваша страница',
   tabs: { account: 'Запись', chips: 'Фишки', banks: 'Банки' },
-  copied: 'Скопировано',
-  copy: 'Скопировать',
 
   visitorTitle: 'Вход',
   visitor: 'Здесь вас пока не знают. Играйте гостем, войдите или заведите учётную запись.',
@@ -23,8 +21,6 @@ export const people: typeof english = {
 
   signUp: 'Завести учётную запись',
   logIn: 'Войти',
-  haveAccount: 'У меня есть учётная запись',
-  haveAccountLogIn: 'Войти: у меня есть учётная запись',
   forgot: 'Забыли пароль?',
   recover: 'Задать новый пароль',
   recoverMeaning: 'Нужен код восстановления, полученный вместе с учётной записью; новый даст распорядитель.',

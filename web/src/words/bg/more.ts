@@ -1,0 +1,6 @@
+import type { MoreWords } from '../more';
+import { money } from './money';
+import { operate } from './operate';
+import { people } from './people';
+
+export const more: MoreWords = { money, operate, people };
