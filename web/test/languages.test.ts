@@ -1,0 +1,69 @@
+/** What holds for the words of every language. */
+import { describe, expect, it } from 'vitest';
+import type { Words } from '../src/words';
+import { dictionary, furtherDictionary } from '../src/words/dictionaries';
+import { gameWords } from '../src/words/game';
+import { LANGUAGES, type Language } from '../src/words/language';
+import { told } from '../src/words/log';
+import { EVENTS } from './events';
+
+const ALL = Object.keys(LANGUAGES) as Language[];
+const NAMES = ['N0', 'N1', 'N2', 'N3'];
+
+/** Letters that a text of the language has none of; one alone may be on a card. */
+const FOREIGN: Readonly<Record<Language, RegExp>> = {
+  ru: /[A-Za-z]{2}|[Ⴀ-ჿ]/,
+  bg: /[A-Za-z]{2}|[Ⴀ-ჿ]|[ыэёЫЭЁ]/,
+  ka: /[A-Za-z]{2}|[А-Яа-яЁё]/,
+  en: /[А-Яа-яЁё]|[Ⴀ-ჿ]/,
+};
+
+function sentences(say: Words, profile: string, you: number): string[] {
+  const telling = { say, log: gameWords(profile, say).log };
+  return Object.values(EVENTS)
+    .flat()
+    .map((event) => told([{ seq: 1, event, names: NAMES, you }], telling)[0]?.text ?? '');
+}
+
+/** Every text that is not made from something, by its place in the dictionary. */
+function texts(of: object, at: string): [string, string][] {
+  return Object.entries(of).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[`${at}.${key}`, value]];
+    return typeof value === 'object' && value !== null ? texts(value, `${at}.${key}`) : [];
+  });
+}
+
+async function everything(language: Language): Promise<object> {
+  return { ...(await dictionary(language)), ...(await furtherDictionary(language)) };
+}
+
+describe.each(ALL)('%s', (language) => {
+  it('tells of every event in every game, of the viewer and of others, in its own letters', async () => {
+    const say = await dictionary(language);
+    const foreign = FOREIGN[language];
+    for (const profile of ['svara', 'seka', 'trinka', 'svarka']) {
+      const ofOthers = sentences(say, profile, 0);
+      const ofOneself = sentences(say, profile, 1);
+      const all = [...ofOthers, ...ofOneself];
+      // One's own coming back goes without saying where being away has cost nothing.
+      expect(ofOthers.filter((text) => text === '')).toEqual([]);
+      expect(ofOneself.filter((text) => text === '')).toHaveLength(1);
+      expect(all.filter((text) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
+      expect(all.filter((text) => foreign.test(text.replaceAll(/N\d/g, '')))).toEqual([]);
+      expect(ofOthers.some((text) => text.includes('N1'))).toBe(true);
+      expect(ofOneself.filter((text) => text.includes('N1'))).toEqual([]);
+    }
+  });
+
+  it('has no word left in another language', async () => {
+    const say = await everything(language);
+    const all = await everything('en');
+    const named = /Telegram|TOML|CSV|svara (verify|profiles show svara)/g;
+    const left = texts(say, language).filter(([, text]) =>
+      FOREIGN[language].test(text.replaceAll(named, '')),
+    );
+    expect(left).toEqual([]);
+    expect(new Set(texts(say, '').map(([at]) => at))).toEqual(new Set(texts(all, '').map(([at]) => at)));
+    expect(texts(say, language).filter(([, text]) => text === '')).toEqual([]);
+  });
+});
