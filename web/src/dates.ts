@@ -1,15 +1,23 @@
 /** Moments in the chosen language, by this machine's clock. */
 import { language } from './words';
+import { DATES } from './words/dates';
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The words of a day: `monthIndex` counts from nought, as the browser's months do. */
+function dayText(day: number, monthIndex: number): string {
+  return `${day} ${DATES[language.value].months[monthIndex]}`;
+}
 
 const SHAPES = {
-  day: { day: 'numeric', month: 'short' },
-  date: { day: 'numeric', month: 'short', year: 'numeric' },
-  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  time: { hour: '2-digit', minute: '2-digit' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+  day: (at: Date) => dayText(at.getDate(), at.getMonth()),
+  date: (at: Date) => DATES[language.value].date(SHAPES.day(at), at.getFullYear()),
+  moment: (at: Date) => `${SHAPES.day(at)}, ${SHAPES.time(at)}`,
+  time: (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`,
+};
 
 export function dateText(at: number, shape: keyof typeof SHAPES): string {
-  return new Intl.DateTimeFormat(language.value, SHAPES[shape]).format(at);
+  return SHAPES[shape](new Date(at));
 }
 
 /** When a day of a date field (`2026-11-30`) begins by this machine's clock, or so many days after it. */
@@ -21,5 +29,6 @@ export function dayMoment(text: string, after = 0): number | null {
 
 /** The days of the world's clock, as the server counts them. */
 export function utcDayText(at: number): string {
-  return new Intl.DateTimeFormat(language.value, { ...SHAPES.day, timeZone: 'UTC' }).format(at);
+  const day = new Date(at);
+  return dayText(day.getUTCDate(), day.getUTCMonth());
 }

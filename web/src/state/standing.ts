@@ -2,6 +2,7 @@
 import { roughly } from '../amounts';
 import type { Amount, TableView } from '../wire';
 import { listed, type Words } from '../words';
+import { sentenceCase } from '../words/sentenceCase';
 
 export interface Standing {
   seat: number;
@@ -31,6 +32,5 @@ export function matchWon(view: TableView, say: Words): string {
   const won = standings(view).filter((row) => row.won);
   if (won.length === 0) return '';
   const names = won.map((row) => (row.you ? say.you : row.name));
-  const text = say.matchWon(listed(names, say), won.length > 1, won[0]?.you ?? false);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sentenceCase(say.matchWon(listed(names, say), won.length > 1, won[0]?.you ?? false));
 }

@@ -1,6 +1,7 @@
 import { whole } from '../amounts';
 import type { Result } from '../state/result';
 import { cardText, chips, listed, scoreText, words } from '../words';
+import { sentenceCase } from '../words/sentenceCase';
 import { EyeMark } from './EyeMark';
 
 /** Who won, how much and with what. */
@@ -16,7 +17,7 @@ export function ResultPanel({ result, exact }: { result: Result; exact: boolean 
   return (
     <section class="result" aria-label={say.result}>
       <p class="headline">
-        {headline.charAt(0).toUpperCase() + headline.slice(1)}:{' '}
+        {sentenceCase(headline)}:{' '}
         <b>{exact ? sums.join(' + ') : say.chips(sums.join(' + '), whole(result.winners.at(-1)?.won))}</b>
       </p>
       {result.unseen && <p class="meaning">{say.unseen}</p>}

@@ -3,6 +3,7 @@ import { ticks } from '../state/device';
 import { owedBy } from '../state/options';
 import { desk, line } from '../state/store';
 import { words } from '../words';
+import { sentenceCase } from '../words/sentenceCase';
 import { closeDialog } from './dialogs';
 
 /** Over what is read at the table: that the clock runs for the reader, how long yet, and the way back. */
@@ -13,7 +14,7 @@ export function TurnStrip() {
   const left = remaining(now.deadline, now.seconds, ticks.value + (offset ?? 0));
   return (
     <div class={left.part < 0.25 ? 'turn-strip late' : 'turn-strip'}>
-      <span role="status">{say.lobby.yourTurn}</span>
+      <span role="status">{sentenceCase(say.lobby.yourTurn)}</span>
       <b role="timer" aria-label={say.seconds(left.seconds)}>
         {left.seconds}
       </b>

@@ -1,5 +1,6 @@
 /** The words of the game that is played: its own where it has them, else the family's. */
 import { entry, type Words } from '.';
+import { sentenceCase } from './sentenceCase';
 
 export type Actions = Words['actions'];
 export type Meanings = Words['meanings'];
@@ -38,7 +39,7 @@ export interface GameWords {
 /** `forte-seka` is "Forte seka" where it has no name of its own. */
 function titleOf(profile: string, say: Words): string {
   const plain = profile.replaceAll(/[-_]/g, ' ').trim();
-  return entry(say.variants, profile) ?? (plain.charAt(0).toUpperCase() + plain.slice(1) || say.family);
+  return entry(say.variants, profile) ?? (sentenceCase(plain) || say.family);
 }
 
 /** A table by its own name, with its game; by its game alone where it has none. */
