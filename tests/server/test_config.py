@@ -38,7 +38,9 @@ def test_the_example_is_the_defaults_and_names_every_key() -> None:
 def test_the_example_holds_with_every_comment_taken_off(tmp_path: Path) -> None:
     """What is shown as an example is one: only a secret stands there twice, and the files are not there."""
     text = re.sub(r"^# (\w+ = )", r"\1", EXAMPLE.read_text(), flags=re.M)
-    kept = [line for line in text.splitlines() if not re.match(r"(client|certfile|keyfile|\w+_file) = ", line)]
+    kept = [
+        line for line in text.splitlines() if not re.match(r"(client|certfile|keyfile|\w+_file) = ", line)
+    ]
     settings = load_settings(written(tmp_path, "\n".join(kept)))
     assert (settings.ante, settings.metrics_token) == (10, "a long random text")
 
