@@ -14,7 +14,7 @@ from itertools import combinations, permutations
 
 import msgspec
 
-from svara.cards import CARD_COUNT, RANK_VALUES, RANKS, Card, check_distinct, parse_rank
+from svara.cards import CARD_COUNT, HAND_SIZE, RANK_VALUES, RANKS, Card, check_distinct, parse_rank
 from svara.chips import chips_json
 from svara.rules.model import Deck, Label, Params, Rules, Triples, Wild
 from svara.rules.points import half_points_text, parse_half_points
@@ -26,6 +26,8 @@ _STRIDE = CARD_COUNT
 _PLANE = CARD_COUNT * CARD_COUNT
 
 Hand = tuple[Card, Card, Card]
+Cards = tuple[Card, ...]
+"""A hand, or what of one is turned."""
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -92,7 +94,17 @@ class ScoreTable:
         return self._flat[a * _PLANE + b * _STRIDE + c]
 
     def score(self, hand: Sequence[Card]) -> Score:
-        """The hand explained; a ``CardError`` where it is none of this deck."""
+        """The hand explained; a ``CardError`` where it is none of this deck.
+
+        Fewer cards are worth what they are by themselves, as when a hand is turned one card after another.
+
+        >>> from svara.rules import load_rules
+        >>> from svara.cards import parse_card
+        >>> table = score_table(load_rules("svara"))
+        >>> parts = ("Kh", "Kh 9h", "Kh As", "6c", "As Ad")
+        >>> [table.score([parse_card(card) for card in part.split()]).points_text for part in parts]
+        ['10', '19', '11', '11', '22']
+        """
         return _score(self._method, hand)
 
 
@@ -104,6 +116,32 @@ def score_table(rules: Rules) -> ScoreTable:
 def score_hand(rules: Rules, hand: Sequence[Card]) -> Score:
     """One hand explained, without making the table."""
     return _score(_method(_key(rules)), hand)
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """One way to count a hand."""
+
+    strength: int
+    reason: str
+    """As of a `Score`."""
+    made_by: tuple[Card, ...]
+
+
+def readings(rules: Rules, hand: Sequence[Card]) -> tuple[Reading, ...]:
+    """Every way to count a hand, the strongest first: its score is the first of them (C2).
+
+    >>> from svara.rules import load_rules
+    >>> from svara.cards import parse_hand
+    >>> rules = load_rules("svara")
+    >>> [reading.strength for reading in readings(rules, parse_hand("Ah Ad Kd", rules.deck.cards()))]
+    [44, 42, 22]
+    """
+    method = _method(_key(rules))
+    check_distinct(hand, method.deck)
+    a, b, c = hand
+    found = [*_readings(method, (a, b, c)), *_suits(method, (a, b, c))]
+    found.sort(key=lambda reading: -reading[0])
+    return tuple(Reading(*each) for at, each in enumerate(found) if each not in found[:at])
 
 
 class _Parameters(Params, frozen=True):
@@ -182,20 +220,20 @@ def _triple_strengths(triples: Triples) -> Iterator[int | None]:
 
 def _score(method: _Method, hand: Sequence[Card]) -> Score:
     check_distinct(hand, method.deck)
-    a, b, c = hand
-    strength, reason, made_by = _best(method, (a, b, c))
+    cards = tuple(hand)
+    strength, reason, made_by = _best(method, cards)
     ranked = strength >= CLASS_STRENGTH
     return Score(
         strength=strength,
         half_points=None if ranked else strength,
         klass=method.class_id if ranked else None,
-        label=next((label.id for label in method.labels if _fits(method, label, (a, b, c))), None),
+        label=next((label.id for label in method.labels if _fits(method, label, cards)), None),
         made_by=made_by,
         reason=reason,
     )
 
 
-def _best(method: _Method, hand: Hand) -> Found:
+def _best(method: _Method, hand: Cards) -> Found:
     """The strongest reading of a hand; among equal ones the first that ``_readings`` names."""
     best: Found = (-1, "", ())
     for reading in _readings(method, hand):
@@ -204,13 +242,13 @@ def _best(method: _Method, hand: Hand) -> Found:
     return best
 
 
-def _readings(method: _Method, hand: Hand) -> Iterator[Found]:
+def _readings(method: _Method, hand: Cards) -> Iterator[Found]:
     ranks = [card >> 2 for card in hand]
-    if ranks[0] == ranks[1] == ranks[2]:
+    if ranks.count(ranks[0]) == HAND_SIZE:
         triple = method.triples[ranks[0]]
         if triple is not None:
             yield triple, "triple", hand
-    for place, other in ((0, 1), (0, 2), (1, 2)):
+    for place, other in combinations(range(len(hand)), 2):
         pair = method.pairs[ranks[place]]
         if pair is not None and ranks[place] == ranks[other]:
             yield pair, "pair", (hand[place], hand[other])
@@ -221,14 +259,14 @@ def _readings(method: _Method, hand: Hand) -> Iterator[Found]:
         yield from _wild_readings(method, hand, plain)
 
 
-def _wild_readings(method: _Method, hand: Hand, plain: list[Card]) -> Iterator[Found]:
+def _wild_readings(method: _Method, hand: Cards, plain: list[Card]) -> Iterator[Found]:
     """A wild card adds its value once and never counts as itself (O11)."""
     added = method.wild_value * (len(hand) - len(plain))
     one_rank = len({card >> 2 for card in plain}) == 1
     if one_rank:
         rank = plain[0] >> 2
         triple = method.triples[rank]
-        if rank in method.completes and triple is not None:
+        if len(hand) == HAND_SIZE and rank in method.completes and triple is not None:
             yield triple, "wild_triple", hand
         if method.wild_pairs and len(plain) == 2:
             together = max(method.pairs[rank] or 0, 2 * 2 * RANK_VALUES[rank])
@@ -236,19 +274,32 @@ def _wild_readings(method: _Method, hand: Hand, plain: list[Card]) -> Iterator[F
     yield _best_suit(hand, plain, added, wild=True)
 
 
-def _best_suit(hand: Hand, plain: list[Card], added: int, *, wild: bool) -> Found:
+def _best_suit(hand: Cards, plain: list[Card], added: int, *, wild: bool) -> Found:
     """The best sum of one suit of the plain cards (C2), and what the wild ones add."""
     sums: dict[int, int] = {}
     for card in plain:
         sums[card & 3] = sums.get(card & 3, 0) + 2 * RANK_VALUES[card >> 2]
     suit = max(sums, key=sums.__getitem__, default=0)
+    return _of_suit(hand, plain, suit, sums.get(suit, 0) + added, wild=wild)
+
+
+def _of_suit(hand: Cards, plain: list[Card], suit: int, strength: int, *, wild: bool) -> Found:
     counted = [card for card in plain if card & 3 == suit]
     reason = "suit" if len(counted) > 1 else "high"
     made_by = tuple(card for card in hand if card in counted or card not in plain)
-    return sums.get(suit, 0) + added, f"wild_{reason}" if wild else reason, made_by
+    return strength, f"wild_{reason}" if wild else reason, made_by
 
 
-def _fits(method: _Method, label: Label, hand: Hand) -> bool:
+def _suits(method: _Method, hand: Hand) -> Iterator[Found]:
+    """What each suit would be worth where all cards are plain: of two suits, only the better is a reading."""
+    if not method.wild.isdisjoint(hand):
+        return
+    for suit in dict.fromkeys(card & 3 for card in hand):
+        total = sum(2 * RANK_VALUES[card >> 2] for card in hand if card & 3 == suit)
+        yield _of_suit(hand, list(hand), suit, total, wild=False)
+
+
+def _fits(method: _Method, label: Label, hand: Cards) -> bool:
     ranks = [card >> 2 for card in hand]
     if label.triple is not None:
         return ranks.count(parse_rank(label.triple)) == 3

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from svara.cards import card_text, parse_card
 from svara.explain.facts import Fact
 from svara.explain.say import Say, Section
-from svara.explain.values import Cards, Duration, Name, Points, Ranks, Three, Two, Value
+from svara.explain.values import Cards, Duration, Name, Points, Ranks, Sum, Three, Two, Value
 from svara.rules.points import parse_half_points
 
 _SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
@@ -44,9 +44,13 @@ class Language:
 
     def sentence(self, fact: Fact) -> str:
         """The fact in words."""
-        gaps = {name: self._words(value) for name, value in fact.values.items()}
-        text = self.sentences[fact.say].format(**gaps)
-        return text[:1].upper() + text[1:]
+        return self.filled(self.sentences[fact.say], fact.values)
+
+    def filled(self, sentence: str, values: Mapping[str, Value]) -> str:
+        """A sentence of this language with its gaps filled."""
+        text = sentence.format(**{name: self._words(value) for name, value in values.items()})
+        # Title case, not upper: Georgian has no capitals, and its upper case is for inscriptions.
+        return text[:1].title() + text[1:]
 
     def _words(self, value: Value) -> str | Counted:
         match value:
@@ -66,6 +70,8 @@ class Language:
                 return _joined([self.three[rank] for rank in ranks], self.either)
             case Name(id):
                 return self.names.get(id, id)
+            case Sum(texts):
+                return " + ".join(self._points(parse_half_points(text)) for text in texts)
 
     def _points(self, half_points: int) -> str:
         return f"{half_points // 2}{self.decimal_mark}5" if half_points % 2 else str(half_points // 2)
@@ -90,6 +96,11 @@ class Counted:
         if not forms:
             return str(self.number)
         return f"{self.number} {forms.split('|')[self.plural(self.number)]}"
+
+
+def one_form(_number: int) -> int:
+    """Georgian leaves a noun after a number in the singular."""
+    return 0
 
 
 def one_or_many(number: int) -> int:

@@ -45,4 +45,10 @@ class Name(NamedTuple):
     id: str
 
 
-Value: TypeAlias = int | Points | Duration | Cards | Ranks | Two | Three | Name
+class Sum(NamedTuple):
+    """Points that are added up, each as a profile writes them."""
+
+    texts: tuple[str, ...]
+
+
+Value: TypeAlias = int | Points | Duration | Cards | Ranks | Two | Three | Name | Sum

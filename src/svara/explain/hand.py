@@ -1,0 +1,159 @@
+"""Why a hand is worth what it is: which cards count and how, and what else it might have been."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+from typing import NamedTuple, Protocol
+
+from svara.cards import HAND_SIZE, RANK_VALUES, RANKS, Card, card_text, parse_rank, rank_of
+from svara.explain.values import Cards, Name, Points, Sum, Three, Two, Value
+from svara.rules.model import Rules
+from svara.rules.points import half_points_text
+
+
+class HandSay(Enum):
+    """The sentences about one hand."""
+
+    SUIT = auto()
+    HIGH = auto()
+    TRIPLE = auto()
+    TRIPLE_SUM = auto()
+    TRIPLE_CLASS = auto()
+    PAIR = auto()
+    WILD_SUIT = auto()
+    WILD_PAIR = auto()
+    WILD_HIGH = auto()
+    WILDS_HIGH = auto()
+    WILDS_ALONE = auto()
+    WILD_TRIPLE = auto()
+    TRIPLE_NOTHING = auto()
+    PAIR_NOTHING = auto()
+    LESS = auto()
+    LABEL = auto()
+    REDEAL = auto()
+
+
+class HandFact(NamedTuple):
+    """A sentence about a hand, and what fills its gaps."""
+
+    say: HandSay
+    values: dict[str, Value]
+
+
+class Read(Protocol):
+    """A way to count a hand, as the scoring finds it."""
+
+    @property
+    def strength(self) -> int: ...
+    @property
+    def reason(self) -> str: ...
+    @property
+    def made_by(self) -> tuple[Card, ...]: ...
+
+
+def hand_facts_of(
+    rules: Rules, hand: Sequence[Card], readings: Sequence[Read], label: str | None
+) -> Iterator[HandFact]:
+    """What is to be said of a hand, whose ways to be counted come the strongest first (C2, O10–O18)."""
+    best = readings[0]
+    yield _counted(rules, best)
+    yield from _nothing(rules, hand, readings)
+    other = next((one for one in readings[1:] if one.strength < best.strength), None)
+    if other is not None and (len(other.made_by) > 1 or best.reason in ("pair", "suit")):
+        yield _fact(HandSay.LESS, cards=_cards(other.made_by), points=_points(other.strength))
+    if label is not None:
+        yield _fact(HandSay.LABEL, label=Name(label))
+    triple = _rank_held(hand, HAND_SIZE)
+    if triple is not None and triple in map(parse_rank, rules.redeal_triples):
+        yield _fact(HandSay.REDEAL, triple=Three((RANKS[triple],)))
+
+
+def _counted(rules: Rules, best: Read) -> HandFact:
+    wild = tuple(card for card in best.made_by if card in rules.wild.wild_cards())
+    plain = tuple(card for card in best.made_by if card not in wild)
+    points = _points(best.strength)
+    match best.reason:
+        case "suit":
+            return _fact(HandSay.SUIT, cards=_cards(plain), sum=_sum(plain), points=points)
+        case "high":
+            return _fact(HandSay.HIGH, cards=_cards(plain), points=points)
+        case "triple":
+            return _triple(rules, best)
+        case "pair":
+            return _fact(HandSay.PAIR, pair=_two(best.made_by), points=points)
+        case "wild_triple":
+            # The wild cards may be worth no triple of points where triples are a class of their own.
+            if rules.triples.kind == "class":
+                return _class(rules, plain)
+            return _fact(HandSay.WILD_TRIPLE, wild=_cards(wild), triple=_three(plain), points=points)
+        case "wild_pair":
+            together = Sum((half_points_text(best.strength - 2 * rules.wild.value), str(rules.wild.value)))
+            return _fact(HandSay.WILD_PAIR, wild=_cards(wild), pair=_two(plain), sum=together, points=points)
+    added: dict[str, Value] = {"wild": _cards(wild), "added": rules.wild.value, "points": points}
+    if not plain:
+        return HandFact(HandSay.WILDS_ALONE, added)
+    terms = Sum((*_sum(plain).texts, *(str(rules.wild.value) for _ in wild)))
+    say = {"wild_suit": HandSay.WILD_SUIT}.get(
+        best.reason, HandSay.WILD_HIGH if len(wild) == 1 else HandSay.WILDS_HIGH
+    )
+    return HandFact(say, {**added, "cards": _cards(plain), "sum": terms})
+
+
+def _triple(rules: Rules, best: Read) -> HandFact:
+    own = rank_of(best.made_by[0]) in map(parse_rank, rules.triples.by_rank)
+    if rules.triples.kind == "class":
+        return _class(rules, best.made_by)
+    triple, points = _three(best.made_by), _points(best.strength)
+    if rules.triples.kind == "sum" and not own:
+        return _fact(HandSay.TRIPLE_SUM, triple=triple, sum=_sum(best.made_by), points=points)
+    return _fact(HandSay.TRIPLE, triple=triple, points=points)
+
+
+def _class(rules: Rules, cards: Sequence[Card]) -> HandFact:
+    return _fact(HandSay.TRIPLE_CLASS, triple=_three(cards), name=Name(rules.triples.class_id or ""))
+
+
+def _nothing(rules: Rules, hand: Sequence[Card], readings: Sequence[Read]) -> Iterator[HandFact]:
+    """Cards of a rank that count for nothing together, where a player might have hoped (T1, K6)."""
+    reasons = {one.reason for one in readings}
+    plain = [card for card in hand if card not in rules.wild.wild_cards()]
+    triple = _rank_held(hand, HAND_SIZE)
+    if triple is not None:
+        if "triple" not in reasons:
+            yield _fact(HandSay.TRIPLE_NOTHING, triple=Three((RANKS[triple],)))
+        return
+    pair = _rank_held(plain, 2)
+    if pair is not None and reasons.isdisjoint(("pair", "wild_pair", "wild_triple")):
+        yield _fact(HandSay.PAIR_NOTHING, pair=Two(RANKS[pair]))
+
+
+def _rank_held(cards: Sequence[Card], times: int) -> int | None:
+    """The rank of which so many are held."""
+    counts = Counter(map(rank_of, cards))
+    return next((rank for rank, count in counts.items() if count == times), None)
+
+
+def _fact(say: HandSay, **values: Value) -> HandFact:
+    return HandFact(say, values)
+
+
+def _cards(cards: Sequence[Card]) -> Cards:
+    return Cards(tuple(map(card_text, cards)))
+
+
+def _two(cards: Sequence[Card]) -> Two:
+    return Two(RANKS[rank_of(cards[0])])
+
+
+def _three(cards: Sequence[Card]) -> Three:
+    return Three((RANKS[rank_of(cards[0])],))
+
+
+def _sum(cards: Sequence[Card]) -> Sum:
+    return Sum(tuple(str(RANK_VALUES[rank_of(card)]) for card in cards))
+
+
+def _points(strength: int) -> Points:
+    return Points(half_points_text(strength))

@@ -1,0 +1,102 @@
+"""The sentences about one hand, in each of the languages."""
+
+from collections.abc import Mapping
+
+from svara.explain.hand import HandSay
+
+ENGLISH = {
+    HandSay.SUIT: "{cards} are of one suit: {sum} is {points}.",
+    HandSay.HIGH: "No two cards are of one suit, so the highest counts by itself: {cards}, {points}.",
+    HandSay.TRIPLE: "{triple} are {points}.",
+    HandSay.TRIPLE_SUM: "{triple} are worth their sum: {sum} is {points}.",
+    HandSay.TRIPLE_CLASS: '{triple} are a "{name}": no points beat it, only three of a higher rank.',
+    HandSay.PAIR: "{pair} are {points}, whatever their suits.",
+    HandSay.WILD_SUIT: (
+        "{wild} is wild and adds {added} to {cards}, which are of one suit: {sum} is {points}."
+    ),
+    HandSay.WILD_PAIR: "{wild} is wild and joins {pair}: {sum} is {points}.",
+    HandSay.WILD_HIGH: (
+        "{wild} is wild and adds {added} to the highest of the others, {cards}: {sum} is {points}."
+    ),
+    HandSay.WILDS_HIGH: "{wild} are wild, and each adds {added} to {cards}: {sum} is {points}.",
+    HandSay.WILDS_ALONE: "{wild} are wild, and each adds {added}: {points}.",
+    HandSay.WILD_TRIPLE: "{wild} is what {triple} lack: {points}.",
+    HandSay.TRIPLE_NOTHING: "{triple} mean nothing together here.",
+    HandSay.PAIR_NOTHING: "{pair} mean nothing together here.",
+    HandSay.LESS: "Counted otherwise it would be less: {cards} — {points}.",
+    HandSay.LABEL: 'At showdown it is announced as "{label}".',
+    HandSay.REDEAL: "{triple} may also be opened during the betting to demand a redeal.",
+}
+
+RUSSIAN = {
+    HandSay.SUIT: "{cards} — одной масти: {sum} = {points}.",
+    HandSay.HIGH: "Двух карт одной масти нет, поэтому считается одна старшая: {cards}, то есть {points}.",
+    HandSay.TRIPLE: "{triple} — это {points}.",
+    HandSay.TRIPLE_SUM: "{triple} считаются по сумме: {sum} = {points}.",
+    HandSay.TRIPLE_CLASS: "{triple} — «{name}»: её не бьют никакие очки, только «{name}» старшего ранга.",
+    HandSay.PAIR: "{pair} — это {points}, независимо от мастей.",
+    HandSay.WILD_SUIT: "{wild} — шаха: добавляет {added} к картам одной масти, {cards}: {sum} = {points}.",
+    HandSay.WILD_PAIR: "{wild} — шаха и соединяет пару, {pair}: {sum} = {points}.",
+    HandSay.WILD_HIGH: (
+        "{wild} — шаха: добавляет {added} к старшей из других карт, {cards}: {sum} = {points}."
+    ),
+    HandSay.WILDS_HIGH: "{wild} — шахи: каждая добавляет {added} к карте {cards}: {sum} = {points}.",
+    HandSay.WILDS_ALONE: "{wild} — шахи, каждая по {added}: вместе {points}.",
+    HandSay.WILD_TRIPLE: "{wild} — шаха и достраивает тройку, {triple}: {points}.",
+    HandSay.TRIPLE_NOTHING: "{triple} здесь вместе ничего не значат.",
+    HandSay.PAIR_NOTHING: "{pair} здесь вместе ничего не значат.",
+    HandSay.LESS: "Иначе вышло бы меньше: {cards} — {points}.",
+    HandSay.LABEL: "На вскрытии это объявляется: «{label}».",
+    HandSay.REDEAL: "{triple} можно и открыть во время торга, чтобы потребовать пересдачи.",
+}
+
+BULGARIAN = {
+    HandSay.SUIT: "{cards} са от един цвят: {sum} = {points}.",
+    HandSay.HIGH: "Няма две карти от един цвят, затова се брои само най-високата: {cards}, тоест {points}.",
+    HandSay.TRIPLE: "{triple} носят {points}.",
+    HandSay.TRIPLE_SUM: "{triple} носят сбора си: {sum} = {points}.",
+    HandSay.TRIPLE_CLASS: "{triple} са „{name}“: никакви точки не я бият, само „{name}“ от по-висока карта.",
+    HandSay.PAIR: "{pair} носят {points}, независимо от цвета.",
+    HandSay.WILD_SUIT: "{wild} е йончев: добавя {added} към картите от един цвят, {cards}: {sum} = {points}.",
+    HandSay.WILD_PAIR: "{wild} е йончев и събира чифта, {pair}: {sum} = {points}.",
+    HandSay.WILD_HIGH: (
+        "{wild} е йончев: добавя {added} към по-високата от другите, {cards}: {sum} = {points}."
+    ),
+    HandSay.WILDS_HIGH: "{wild} са йончеви: всеки добавя {added} към {cards}: {sum} = {points}.",
+    HandSay.WILDS_ALONE: "{wild} са йончеви, всеки по {added}: заедно {points}.",
+    HandSay.WILD_TRIPLE: "{wild} е йончев и допълва тройката, {triple}: {points}.",
+    HandSay.TRIPLE_NOTHING: "{triple} тук заедно не значат нищо.",
+    HandSay.PAIR_NOTHING: "{pair} тук заедно не значат нищо.",
+    HandSay.LESS: "Иначе щеше да е по-малко: {cards} — {points}.",
+    HandSay.LABEL: "При откриването се обявява: „{label}“.",
+    HandSay.REDEAL: "{triple} могат и да се отворят по време на залаганията, за да се поиска ново раздаване.",
+}
+
+GEORGIAN = {
+    HandSay.SUIT: "{cards} ერთი მასტისაა: {sum} = {points}.",
+    HandSay.HIGH: "ერთი მასტის ორი კარტი არ არის, ამიტომ მხოლოდ უფროსი ითვლება: {cards}, ანუ {points}.",
+    HandSay.TRIPLE: "{triple} — {points}.",
+    HandSay.TRIPLE_SUM: "{triple} ჯამით ითვლება: {sum} = {points}.",
+    HandSay.TRIPLE_CLASS: (
+        "{triple} — „{name}“: მას ვერანაირი ქულა ვერ სჯობნის, მხოლოდ უფროსი კარტის „{name}“."
+    ),
+    HandSay.PAIR: "{pair} — {points}, მასტის მიუხედავად.",
+    HandSay.WILD_SUIT: "{wild} შახაა: {added}-ს უმატებს ერთი მასტის კარტებს, {cards}: {sum} = {points}.",
+    HandSay.WILD_PAIR: "{wild} შახაა და წყვილს აერთიანებს, {pair}: {sum} = {points}.",
+    HandSay.WILD_HIGH: "{wild} შახაა: {added}-ს უმატებს დანარჩენებიდან უფროსს, {cards}: {sum} = {points}.",
+    HandSay.WILDS_HIGH: "{wild} შახებია: თითოეული {added}-ს უმატებს კარტს {cards}: {sum} = {points}.",
+    HandSay.WILDS_ALONE: "{wild} შახებია, თითოეული {added}: ერთად {points}.",
+    HandSay.WILD_TRIPLE: "{wild} შახაა და სამეულს ავსებს, {triple}: {points}.",
+    HandSay.TRIPLE_NOTHING: "{triple} აქ ერთად არაფერს ნიშნავს.",
+    HandSay.PAIR_NOTHING: "{pair} აქ ერთად არაფერს ნიშნავს.",
+    HandSay.LESS: "სხვანაირად ნაკლები გამოვიდოდა: {cards} — {points}.",
+    HandSay.LABEL: "გახსნისას ცხადდება: „{label}“.",
+    HandSay.REDEAL: "{triple} ფსონების დროს შეიძლება გაიხსნას და ხელახალი დარიგება მოითხოვოს.",
+}
+
+HAND_WORDS: Mapping[str, Mapping[HandSay, str]] = {
+    "en": ENGLISH,
+    "ru": RUSSIAN,
+    "bg": BULGARIAN,
+    "ka": GEORGIAN,
+}
