@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from svara import __version__
@@ -20,6 +20,7 @@ from svara.server.rehearsal import with_banner
 from svara.server.web.accounts import ACCOUNTS
 from svara.server.web.bots import BOTS
 from svara.server.web.endpoint import Endpoint, route
+from svara.server.web.files import ClientFiles
 from svara.server.web.health import Health
 from svara.server.web.history import HISTORY
 from svara.server.web.members import MEMBERS
@@ -53,6 +54,7 @@ PAGES = ("/", "/t/{table}", "/bank/{table}/{bank}", "/me", "/club", "/operate", 
 
 HEALTH = ("/healthz", "/readyz", "/metrics")
 
+_INDEX = "index.html"
 _NO_CLIENT = "The browser client has not been built. Build it with `make web`, then load this page again.\n"
 
 _NO_FRAME, _TELEGRAM_FRAME = "frame-ancestors 'none'", "frame-ancestors https://*.telegram.org"
@@ -78,7 +80,7 @@ def _openapi() -> bytes:
 
 
 class SecureHeaders:
-    """Puts the security headers on every response; a file is asked for again, an answer never kept.
+    """Puts the security headers on every response; an answer is kept nowhere unless it says so itself.
 
     Where Mini Apps are launched, pages of Telegram, and no others, may show this one in a frame.
     """
@@ -95,15 +97,12 @@ class SecureHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        files = not scope["path"].startswith(("/api/", *HEALTH))
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                added = self._headers | {"cache-control": "no-cache" if files else "no-store"}
-                message["headers"] = [
-                    *message["headers"],
-                    *((name.encode(), value.encode()) for name, value in added.items()),
-                ]
+                headers = MutableHeaders(scope=message)
+                headers.update(self._headers)
+                headers.setdefault("cache-control", "no-store")
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
@@ -114,7 +113,7 @@ class Web:
 
     def __init__(self, house: House, static: Path = STATIC) -> None:
         self._house = house
-        self._static = static
+        self._files = ClientFiles(static)
 
     def app(self, **options: Any) -> ASGIApp:
         """The ASGI application."""
@@ -124,18 +123,17 @@ class Web:
             Route("/api/openapi.json", self.openapi),
             *(route(endpoint, self._house) for endpoint in ENDPOINTS),
             WebSocketRoute("/ws", Sockets(self._house).endpoint),
-            *([Mount("/", StaticFiles(directory=self._static))] if self._static.is_dir() else []),
+            Mount("/", self._files),
         ]
         framed = self._house.settings.telegram_token is not None
         return SecureHeaders(Starlette(routes=routes, **options), framed=framed)
 
-    async def index(self, _: Request) -> Response:
-        page = self._static / "index.html"
-        if not page.is_file():
+    async def index(self, request: Request) -> Response:
+        if _INDEX not in self._files:
             return PlainTextResponse(_NO_CLIENT, 503)
         if self._house.settings.test_seed is not None:
-            return HTMLResponse(with_banner(page.read_text(encoding="utf-8")))
-        return FileResponse(page)
+            return HTMLResponse(with_banner(self._files.text(_INDEX)))
+        return self._files.response(_INDEX, request.headers)
 
     async def openapi(self, _: Request) -> Response:
         """The endpoints as a document; made when it is first asked for, for a server starts without it."""
