@@ -69,7 +69,7 @@ export const log: typeof english = {
   rake: (amount) => `Удръжка ${amount}`,
   satDown: (who, amount) => does(who, `сядате с ${amount}`, `сяда с ${amount}`),
   satDownOnly: (who) => does(who, 'сядате на масата', 'сяда на масата'),
-  toppedUp: (who, amount) => does(who, `докупувате ${amount}`, `докупува ${amount}`),
+  toppedUp: (who, amount) => does(who, `добавяте ${amount}`, `добавя ${amount}`),
   moved: (who, to) => does(who, `се премествате на място ${to}`, `се премества на място ${to}`),
   bankVoided: 'Залата отменя пода: всеки получава обратно внесеното',
   dealVoid: (names) => `Раздаването се отменя, следва ново. Без число: ${names}`,

@@ -21,7 +21,7 @@ export const money: typeof english = {
     take: 'взети от оператора',
     forfeit: 'останали за залата',
     sit: 'сядане',
-    top_up: 'докупуване',
+    top_up: 'добавени чипове',
     stand: 'ставане',
     ante: 'миза',
     stake: 'залог',

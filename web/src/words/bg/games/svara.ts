@@ -3,7 +3,7 @@ import type { svara as english } from '../../en/games/svara';
 export const svara: typeof english = {
   title: 'Свара',
   actions: {},
-  meanings: { dark: 'без да гледате, после все ×2' },
+  meanings: { dark: 'без гледане, после все ×2' },
   log: {},
   sheet: [
     {
