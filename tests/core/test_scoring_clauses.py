@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from core.games import load_game
-from svara.cards import CardError, cards_text, parse_hand
+from svara.cards import CardError, cards_text, parse_card, parse_hand
 from svara.scoring import Score, score_hand
 
 Expected = dict[str, str]
@@ -197,3 +197,21 @@ def test_t4_two_aces_lose_to_a_suited_seven_and_eight_in_trinka() -> None:
 def test_the_reason_names_the_cards_that_count(game: str, hand: str, reason: str, made_by: str) -> None:
     found = score(game, hand)
     assert (found.reason, cards_text(found.made_by)) == (reason, made_by)
+
+
+@pytest.mark.parametrize(
+    ("game", "worth"),
+    [
+        # C2, O11, O12, O13: the best suit, the shakha beside it, and no triple before there are three.
+        ("svara", {"Kh": "10", "Kh 9h": "19", "Kh 9s": "10", "6c": "11", "6c Ks": "21", "As Ad": "22"}),
+        # K6, K7: two aces are 22 in seka, too.
+        ("seka", {"As Ad": "22", "Ks Kd": "10", "Ks 9s": "19"}),
+        # T5: in trinka two aces are 11.
+        ("trinka", {"As Ad": "11"}),
+        ("turkmen", {"6c Kh": "21"}),
+    ],
+)
+def test_a_part_of_a_hand_is_worth_what_its_cards_are(game: str, worth: dict[str, str]) -> None:
+    rules = load_game(game)
+    parts = {part: [parse_card(card) for card in part.split()] for part in worth}
+    assert {part: score_hand(rules, cards).points_text for part, cards in parts.items()} == worth

@@ -10,7 +10,9 @@ import pytest
 from frames import check_frames, texts
 from server_tables import agree_on_a_svara, fold_down_to, on_turn, seated
 from servers import Client, Server, catch_up, play_banks, play_quietly, play_until, running
-from svara.cards import card_text
+from svara.cards import card_text, parse_card
+from svara.rules import load_rules
+from svara.scoring import score_hand
 
 pytestmark = pytest.mark.server
 
@@ -122,6 +124,8 @@ def test_coming_back_shows_no_card_that_was_not_turned(server: Server) -> None:
         with guest.open() as again:
             assert again.seat["cards"] == shown
             assert "score" not in again.seat, "a score would tell the other two"
+            alone = score_hand(load_rules("svara"), [parse_card(shown[1])])
+            assert again.seat["so_far"] == {"points": alone.points_text}
 
 
 def test_who_takes_the_seat_of_another_sees_none_of_his_cards(empty_table: Server) -> None:

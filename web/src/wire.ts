@@ -133,6 +133,8 @@ export interface SeatView {
   opened?: boolean;
   /** Of any hand all of whose cards the viewer knows. */
   score?: ScoreView | null;
+  /** What the cards that the viewer knows are worth by themselves, while he does not know the whole hand. */
+  so_far?: ScoreView | null;
   all_in?: boolean;
   connected?: boolean;
   sits_out?: boolean;

@@ -44,6 +44,8 @@ class SeatView(msgspec.Struct, omit_defaults=True):
     opened: bool = False
     score: ScoreView | None = None
     """Of any hand all of whose cards the viewer knows."""
+    so_far: ScoreView | None = None
+    """What the cards that the viewer knows are worth by themselves, while he does not know the whole hand."""
     all_in: bool = False
     connected: bool = True
     sits_out: bool = False

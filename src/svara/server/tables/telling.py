@@ -38,7 +38,7 @@ def card_texts(cards: Iterable[Card | None]) -> list[str | None]:
 
 
 def score_view(scores: ScoreTable, hand: Sequence[Card]) -> ScoreView:
-    """What a whole hand is worth, as a client gets it.
+    """What a hand, or a part of one, is worth, as a client gets it.
 
     >>> from svara.bank import Game
     >>> from svara.cards import parse_hand

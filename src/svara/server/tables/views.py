@@ -126,7 +126,7 @@ class Showing:
             public = self.public.seats[seat]
             if public.cards:
                 own = copy.copy(public)
-                own.cards, own.turned, own.score = _hand_view(scores, hand, looked)
+                _show_hand(own, scores, hand, looked)
                 own.compared = seat != viewer and bool(bank.state.seen[seat] >> viewer & 1)
                 seats.append(own)
         return tuple(seats)
@@ -285,7 +285,7 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | Non
     view.status = _status(seen, seat)
     view.bet = chips_json(seen.bets[seat])
     view.put = chips_json(seen.put[seat])
-    view.cards, view.turned, view.score = _hand_view(scores, hand, seen.looked[seat])
+    _show_hand(view, scores, hand, seen.looked[seat])
     view.dark = seat in seen.dark_betters
     view.opened = seen.opened[seat]
     view.compared = viewer not in (None, seat) and bool(seen.seen[seat] >> (viewer or 0) & 1)
@@ -295,16 +295,22 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | Non
     view.joined = seat in seen.joined
 
 
+def _show_hand(view: SeatView, scores: ScoreTable, hand: Hand, looked: int) -> None:
+    view.cards, view.turned, worth = _hand_view(scores, hand, looked)
+    whole = None not in hand
+    view.score, view.so_far = (worth, None) if whole else (None, worth)
+
+
 @lru_cache(maxsize=16_384)
 def _hand_view(
     scores: ScoreTable, hand: Hand, looked: int
 ) -> tuple[tuple[str | None, ...], tuple[bool, ...], ScoreView | None]:
-    """A hand's cards, which of them are turned, and what it is worth; worked out once, whoever holds it."""
+    """A hand's cards, which of them are turned, and what the known ones are worth; worked out once, whoever
+    holds it.
+    """
     turned = tuple([bool(looked >> slot & 1) for slot in range(len(hand))])
-    known = tuple([card for card in hand if card is not None])
-    if not len(known) == len(hand) > 0:
-        return tuple(card_texts(hand)), turned, None
-    return tuple(card_texts(hand)), turned, score_view(scores, known)
+    known = [card for card in hand if card is not None]
+    return tuple(card_texts(hand)), turned, score_view(scores, known) if known else None
 
 
 def _status(seen: State, seat: int) -> SeatStatus:
