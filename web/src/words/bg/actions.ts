@@ -13,7 +13,7 @@ export const actions: typeof englishActions = {
   show: 'Показване',
   compare: 'Сравнявам',
   propose: 'Варим ли?',
-  redeal: 'Прераздаване',
+  redeal: 'Раздай пак',
   accept: 'Варим',
   refuse: 'Не варя',
   open: 'Показвам',
