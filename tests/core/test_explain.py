@@ -11,17 +11,18 @@ from hypothesis import HealthCheck, given, settings
 from core.random_rules import drawn_rules
 from svara.cards import RANKS
 from svara.explain import LANGUAGES, explain, explain_text
-from svara.explain.language import Language, one_few_many, one_or_many
+from svara.explain.language import Language, one_few_many, one_form, one_or_many
 from svara.explain.say import Say, Section
 from svara.rules import Rules, RulesError, load_rules, profile_names
 from svara.rules.load import flatten
 from svara.rules.model import Rules as Model
 from svara.rules.shape import parameter_type
 
-CODES = ("ru", "bg", "en")
+CODES = ("ru", "bg", "ka", "en")
 EACH = pytest.mark.parametrize("language", LANGUAGES.values(), ids=list(LANGUAGES))
 EACH_CODE = pytest.mark.parametrize("code", CODES)
 CYRILLIC, LATIN = re.compile(r"[а-яёА-ЯЁ]"), re.compile(r"[a-zA-Z]{2,}")
+GEORGIAN, INSCRIPTION = re.compile(r"[\u10d0-\u10ff]"), re.compile(r"[\u1c90-\u1cbf]")
 
 
 def gaps(sentence: str) -> dict[str, str]:
@@ -75,6 +76,10 @@ def test_english_and_bulgarian_plurals() -> None:
     assert [one_or_many(number) for number in (0, 1, 2, 21)] == [1, 0, 1, 1]
 
 
+def test_georgian_has_one_form() -> None:
+    assert [one_form(number) for number in (0, 1, 2, 21)] == [0, 0, 0, 0]
+
+
 PLURALS = [
     ("ru", {"ante": 1}, "кон: 1 фишка."),
     ("ru", {"ante": 22}, "кон: 22 фишки."),
@@ -90,6 +95,10 @@ PLURALS = [
     ("bg", {"ante": 1}, "миза от 1 чип."),
     ("bg", {"ante": 5}, "миза от 5 чипа."),
     ("bg", {"clocks.turn": 3600}, "Време за ход: 1 час;"),
+    ("ka", {"ante": 1}, "კონს: 1 ჩიპი."),
+    ("ka", {"ante": 22}, "კონს: 22 ჩიპი."),
+    ("ka", {"betting.max_raises": 3}, "არაუმეტეს 3-ჯერ"),
+    ("ka", {"clocks.turn": 120}, "სვლის დრო: 2 წუთი;"),
     ("en", {"ante": 1}, "an ante of 1 chip into"),
     ("en", {"svara.most_in_row": 1}, "After 1 svara in a row"),
     ("en", {"betting.max_raises": 1}, "may raise 1 time in a deal"),
@@ -115,6 +124,14 @@ NUMBERS: list[tuple[str, dict[str, list[str]]]] = [
                 "6♣ — шаха",
             ],
             "bg": ["36 карти", "от 2 до 6 играчи", "Три аса носят 33.", "носят 32,5.", "6♣ е йончев"],
+            "ka": [
+                "36 კარტია",
+                "2-დან 6 მოთამაშემდე",
+                "სამი ტუზი — 33.",
+                "— 32,5.",
+                "6♣ შახაა",
+                "ბანკიდან აიღება 3%",
+            ],
             "en": [
                 "36 cards",
                 "2 to 6 players",
@@ -129,6 +146,7 @@ NUMBERS: list[tuple[str, dict[str, list[str]]]] = [
         {
             "ru": ["«сека»", "Потолок одной ставки — 10 фишек", "200 ставок", "половина банка", "8 банков"],
             "bg": ["„сека“", "10 чипа", "половината под", "8 пода"],
+            "ka": ["„სეკა“", "ჭერი — 10 ჩიპი", "200 ფსონი", "ბანკის ნახევარი", "8 ბანკი"],
             "en": ["below zero", "ceiling of one stake is 10 chips", "half of the pot", "8 banks"],
         },
     ),
@@ -144,6 +162,7 @@ NUMBERS: list[tuple[str, dict[str, list[str]]]] = [
                 "сложиться",
             ],
             "bg": ["24 карти: 6, 7, 8, 9, 10, А", "три десетки", "100 мизи"],
+            "ka": ["24 კარტია: 6, 7, 8, 9, 10, A", "სამი ათიანი", "100 კონი", "„სვარა?“", "წილში"],
             "en": ["three tens", "right-hand neighbour", "100 antes", "50 to 300 antes", "cut for the deal"],
         },
     ),
@@ -152,10 +171,18 @@ NUMBERS: list[tuple[str, dict[str, list[str]]]] = [
         {
             "ru": ["32 карты", "7♣ — шаха", "3 раза", "обрывает цепочку", "тот же сдающий"],
             "bg": ["32 карти", "Две седмици носят 23", "7♣ е йончев", "3 пъти", "Сварката раздава същият"],
+            "ka": ["32 კარტია", "ორი შვიდიანი — 23", "7♣ შახაა", "3-ჯერ", "ჯაჭვს წყვეტს"],
             "en": ["32 cards", "raise 3 times", "breaks the chain", "Everyone at the table may join"],
         },
     ),
-    ("shakha-a-diamonds", {"ru": ["6♣ и Т♦ — шахи"], "en": ["6♣ and A♦ are wild", "Three sixes are 36."]}),
+    (
+        "shakha-a-diamonds",
+        {
+            "ru": ["6♣ и Т♦ — шахи"],
+            "ka": ["6♣ და A♦ შახებია"],
+            "en": ["6♣ and A♦ are wild", "Three sixes are 36."],
+        },
+    ),
     ("turkmen-seka", {"ru": ["33 карты", "и ещё 6♣"], "bg": ["и още 6♣"], "en": ["and 6♣"]}),
     ("common-seka", {"ru": ["делённый на 3"], "bg": ["разделен на 3"], "en": ["divided by 3"]}),
     (
@@ -189,7 +216,17 @@ def test_nothing_is_left_untranslated(name: str) -> None:
     check_whole(rules)
     assert LATIN.findall(explain_text(rules, "ru")) == []
     assert LATIN.findall(explain_text(rules, "bg")) == []
-    assert CYRILLIC.findall(explain_text(rules, "en")) == []
+    assert LATIN.findall(explain_text(rules, "ka")) == []
+    for code in ("ka", "en"):
+        assert CYRILLIC.findall(explain_text(rules, code)) == []
+    for code in ("ru", "bg", "en"):
+        assert GEORGIAN.findall(explain_text(rules, code)) == []
+
+
+@pytest.mark.parametrize("name", profile_names())
+def test_no_georgian_sentence_begins_with_an_inscription(name: str) -> None:
+    """Upper case would turn its first letter into one."""
+    assert INSCRIPTION.findall(explain_text(load_rules(name), "ka")) == []
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))

@@ -33,7 +33,7 @@ def refusal(capsys: Captured, *args: str, status: int = 1) -> str:
 
 
 @pytest.mark.parametrize("name", profile_names())
-@pytest.mark.parametrize("language", ["ru", "bg", "en"])
+@pytest.mark.parametrize("language", ["ru", "bg", "ka", "en"])
 def test_a_game_is_explained_and_its_parameters_follow(name: str, language: str, capsys: Captured) -> None:
     status, out, err = run(capsys, name, "--lang", language)
     assert (status, err) == (0, "")
@@ -132,7 +132,7 @@ def test_files_that_cannot_be(
         (("new",), "name the file to write"),
         (("svara", "seka"), "one profile at a time"),
         (("check", "a", "b"), "unexpected extra argument (b)"),
-        (("svara", "--lang", "de"), "Invalid value for '--lang': 'de' is not one of ru, bg, en"),
+        (("svara", "--lang", "de"), "Invalid value for '--lang': 'de' is not one of ru, bg, ka, en"),
         (("svara", "--lang"), "Option '--lang' requires an argument"),
         (("svara", "--params=yes"), "No such option: --params=yes"),
         (("-x",), "No such option: -x"),

@@ -21,8 +21,13 @@ FOLDER = Path(__file__).resolve().parent.parent.parent / "docs" / "games"
 _FAMILY = ("svara", "seka", "trinka", "svarka")
 """The four that the page of all games names first."""
 
-_TITLES = {"en": "The rules of {id}", "ru": "Правила: {id}", "bg": "Правила: {id}"}
-_OTHERS = {"en": "In English", "ru": "По-русски", "bg": "На български"}
+_TITLES = {
+    "en": "The rules of {id}",
+    "ru": "Правила: {id}",
+    "bg": "Правила: {id}",
+    "ka": "წესები: {id}",
+}
+_OTHERS = {"en": "In English", "ru": "По-русски", "bg": "На български", "ka": "ქართულად"}
 _SIGNS = str.maketrans({"s": "♠", "h": "♥", "d": "♦", "c": "♣", "T": "10"})
 
 

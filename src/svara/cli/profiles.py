@@ -17,7 +17,7 @@ from svara.rules.toml import toml_value
 
 WIDTH = 100
 MOST_DIFFERENCES = 12
-LANGUAGE_CODES = ("ru", "bg", "en")
+LANGUAGE_CODES = ("ru", "bg", "ka", "en")
 
 HELP = """\
 Usage: svara profiles [NAME | check FILE | new FILE] [OPTIONS]
@@ -30,11 +30,11 @@ The games explained, and their parameters; write or check a profile file of your
   svara profiles check my.toml   say whether a file is a game
 
 Options:
-  --lang ru|bg|en  The language of the explanation [en]
-  --params         The parameters alone, as a profile file
-  --like NAME      The game that a new file begins as [svara]
-  --json           Print one JSON object
-  --help           Show this message and exit"""
+  --lang ru|bg|ka|en  The language of the explanation [en]
+  --params            The parameters alone, as a profile file
+  --like NAME         The game that a new file begins as [svara]
+  --json              Print one JSON object
+  --help              Show this message and exit"""
 
 
 def run(args: Sequence[str]) -> int:

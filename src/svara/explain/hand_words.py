@@ -76,22 +76,22 @@ GEORGIAN = {
     HandSay.SUIT: "{cards} ერთი მასტისაა: {sum} = {points}.",
     HandSay.HIGH: "ერთი მასტის ორი კარტი არ არის, ამიტომ მხოლოდ უფროსი ითვლება: {cards}, ანუ {points}.",
     HandSay.TRIPLE: "{triple} — {points}.",
-    HandSay.TRIPLE_SUM: "{triple} ჯამით ითვლება: {sum} = {points}.",
+    HandSay.TRIPLE_SUM: "{triple} თავის ჯამს ითვლის: {sum} = {points}.",
     HandSay.TRIPLE_CLASS: (
-        "{triple} — „{name}“: მას ვერანაირი ქულა ვერ სჯობნის, მხოლოდ უფროსი კარტის „{name}“."
+        "{triple} — „{name}“: მას ვერანაირი ქულა ვერ სჯობნის, მხოლოდ უფროსი კარტის იგივე სამეული."
     ),
     HandSay.PAIR: "{pair} — {points}, მასტის მიუხედავად.",
     HandSay.WILD_SUIT: "{wild} შახაა: {added}-ს უმატებს ერთი მასტის კარტებს, {cards}: {sum} = {points}.",
-    HandSay.WILD_PAIR: "{wild} შახაა და წყვილს აერთიანებს, {pair}: {sum} = {points}.",
+    HandSay.WILD_PAIR: "{wild} შახაა და წყვილს აერთებს, {pair}: {sum} = {points}.",
     HandSay.WILD_HIGH: "{wild} შახაა: {added}-ს უმატებს დანარჩენებიდან უფროსს, {cards}: {sum} = {points}.",
     HandSay.WILDS_HIGH: "{wild} შახებია: თითოეული {added}-ს უმატებს კარტს {cards}: {sum} = {points}.",
     HandSay.WILDS_ALONE: "{wild} შახებია, თითოეული {added}: ერთად {points}.",
-    HandSay.WILD_TRIPLE: "{wild} შახაა და სამეულს ავსებს, {triple}: {points}.",
+    HandSay.WILD_TRIPLE: "{wild} შახაა და სამეულად აქცევს წყვილს, {triple}: {points}.",
     HandSay.TRIPLE_NOTHING: "{triple} აქ ერთად არაფერს ნიშნავს.",
     HandSay.PAIR_NOTHING: "{pair} აქ ერთად არაფერს ნიშნავს.",
     HandSay.LESS: "სხვანაირად ნაკლები გამოვიდოდა: {cards} — {points}.",
-    HandSay.LABEL: "გახსნისას ცხადდება: „{label}“.",
-    HandSay.REDEAL: "{triple} ფსონების დროს შეიძლება გაიხსნას და ხელახალი დარიგება მოითხოვოს.",
+    HandSay.LABEL: "გახსნისას იწოდება ასე: „{label}“.",
+    HandSay.REDEAL: "{triple} ფსონების დროს შეგიძლიათ გახსნათ და გადარიგება მოითხოვოთ.",
 }
 
 HAND_WORDS: Mapping[str, Mapping[HandSay, str]] = {

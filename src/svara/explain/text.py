@@ -8,9 +8,9 @@ from svara.cards import Card
 from svara.explain.bg import BULGARIAN
 from svara.explain.en import ENGLISH
 from svara.explain.facts import FACTS
-from svara.explain.ka import GEORGIAN
 from svara.explain.hand import Read, hand_facts_of
 from svara.explain.hand_words import HAND_WORDS
+from svara.explain.ka import GEORGIAN
 from svara.explain.language import Language
 from svara.explain.ru import RUSSIAN
 from svara.rules.model import Rules
