@@ -4,8 +4,9 @@ import { beginLines, resumeSeats } from './lines';
 import { recogniseMe } from './people';
 import { followHistory, route } from './router';
 import './style/index.css';
+import { brightSystem } from './state/device';
 import { game } from './state/game';
-import { showSettings } from './state/settings';
+import { settings, showSettings } from './state/settings';
 import { testHouse } from './state/store';
 import { App } from './ui/App';
 import { closeDialog } from './ui/dialogs';
@@ -18,6 +19,13 @@ function keepTheHead(): void {
     document.documentElement.lang = language.value;
     const title = route.value.page === 'table' ? game.value.title : words.value.family;
     document.title = testHouse.value ? `TEST · ${title}` : title;
+  });
+  effect(() => {
+    // The browser's own bars take the colour of the page, in whichever light it is shown.
+    brightSystem.value;
+    settings.value;
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    if (meta) meta.content = getComputedStyle(document.body).backgroundColor;
   });
   effect(() => {
     // A dialog is about the page that it was opened on.

@@ -21,6 +21,9 @@ export const roomy = matching('(min-width: 1200px) and (min-height: 680px)');
 /** Wide and high enough for the log and the chat to have a column of their own. */
 export const columns = matching('(min-width: 1000px) and (min-height: 680px)');
 
+/** Whether the system asks for a light page. */
+export const brightSystem = matching('(prefers-color-scheme: light)');
+
 /** The local time, a few times a second. */
 export const ticks = signal(Date.now());
 setInterval(() => {
