@@ -8,11 +8,12 @@ export type Route =
   | { page: 'me' }
   | { page: 'club' }
   | { page: 'operate' }
-  | { page: 'fair' };
+  | { page: 'fair' }
+  | { page: 'settings' };
 
 export type Page = Route['page'];
 
-const PLAIN = ['me', 'club', 'operate', 'fair'] as const;
+const PLAIN = ['me', 'club', 'operate', 'fair', 'settings'] as const;
 
 /** The page of a path; whatever is no page of ours leads to the lobby. */
 export function routeOf(path: string): Route {

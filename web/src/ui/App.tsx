@@ -13,6 +13,9 @@ const OperatePage = later(
   async () => (await withMore(import('./operate/OperatePage'), language.peek())).OperatePage,
 );
 const FairPage = later(async () => (await import('./fair/FairPage')).FairPage);
+const SettingsPage = later(
+  async () => (await withMore(import('./settings/SettingsPage'), language.peek())).SettingsPage,
+);
 
 function Shown() {
   switch (route.value.page) {
@@ -26,6 +29,8 @@ function Shown() {
       return <OperatePage />;
     case 'fair':
       return <FairPage />;
+    case 'settings':
+      return <SettingsPage />;
     default:
       return <LobbyPage />;
   }

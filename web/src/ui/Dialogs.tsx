@@ -1,5 +1,6 @@
 import { view } from '../state/store';
-import { words } from '../words';
+import { language, words } from '../words';
+import { withMore } from '../words/more';
 import { ChatDialog } from './Chat';
 import { Dialog } from './Dialog';
 import { dialog } from './dialogs';
@@ -11,6 +12,11 @@ import { MatchPanel } from './MatchPanel';
 import { NameDialog } from './NameDialog';
 import { RulesSheet } from './RulesSheet';
 import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './SeatDialogs';
+import { later } from './shell/later';
+
+const SettingsDialog = later(
+  async () => (await withMore(import('./settings/SettingsDialog'), language.peek())).SettingsDialog,
+);
 
 function MatchDialog() {
   const now = view.value;
@@ -39,6 +45,8 @@ export function Dialogs() {
       return <ChatDialog key="chat" />;
     case 'create':
       return <CreateDialog key="create" />;
+    case 'settings':
+      return <SettingsDialog key="settings" />;
     case 'table':
       return <TableDialog key="table" />;
     case 'fair':

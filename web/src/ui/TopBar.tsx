@@ -2,8 +2,8 @@ import { game } from '../state/game';
 import { view } from '../state/store';
 import { words } from '../words';
 import { dialog } from './dialogs';
+import { GearMark } from './shell/GearMark';
 import { Go } from './shell/Go';
-import { LanguageChoice } from './shell/LanguageChoice';
 import { MeBadge } from './shell/MeBadge';
 
 export function TopBar() {
@@ -49,7 +49,16 @@ export function TopBar() {
       >
         {say.rules}
       </button>
-      <LanguageChoice />
+      <button
+        type="button"
+        class="icon"
+        aria-label={say.pages.settings}
+        onClick={() => {
+          dialog.value = { name: 'settings' };
+        }}
+      >
+        <GearMark />
+      </button>
     </header>
   );
 }

@@ -13,7 +13,8 @@ export type OpenDialog =
   | { name: 'fair' }
   | { name: 'chat' }
   | { name: 'create' }
-  | { name: 'table' };
+  | { name: 'table' }
+  | { name: 'settings' };
 
 export const dialog = signal<OpenDialog | null>(null);
 

@@ -49,7 +49,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 """Everything that is asked for over HTTP, files and health aside."""
 
-PAGES = ("/", "/t/{table}", "/bank/{table}/{bank}", "/me", "/club", "/operate", "/fair")
+PAGES = ("/", "/t/{table}", "/bank/{table}/{bank}", "/me", "/club", "/operate", "/fair", "/settings")
 """What the client shows by itself, as its router knows them (web/src/router.ts)."""
 
 HEALTH = ("/healthz", "/readyz", "/metrics")

@@ -4,6 +4,7 @@ import { route } from '../../router';
 import { me } from '../../state/store';
 import { words } from '../../words';
 import { DeskBar } from './DeskBar';
+import { GearMark } from './GearMark';
 import { Go } from './Go';
 import { LanguageChoice } from './LanguageChoice';
 import { MeBadge } from './MeBadge';
@@ -37,6 +38,9 @@ export function Page({ title, children }: { title: string; children: ComponentCh
         </Go>
         <MeBadge />
         <LanguageChoice />
+        <Go to={{ page: 'settings' }} class="icon" label={words.value.pages.settings}>
+          <GearMark />
+        </Go>
       </header>
       <Pages />
       <DeskBar />

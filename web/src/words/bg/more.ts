@@ -1,7 +1,7 @@
 import type { MoreWords } from '../more';
 import { money } from './money';
 import { operate } from './operate';
-import { people, settings } from './people';
+import { people } from './people';
 import { settings } from './settings';
 
 export const more: MoreWords = { money, operate, people, settings };

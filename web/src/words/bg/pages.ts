@@ -5,6 +5,7 @@ export const pages: typeof english = {
   copy: 'Копирай',
   haveAccount: 'Имам профил',
   haveAccountLogIn: 'Имам профил: вход',
+  settings: 'Настройки',
   language: 'Език',
   missing: 'Тази част от страницата не можа да се зареди. Проверете връзката и заредете страницата отново.',
   navigation: 'Страници',

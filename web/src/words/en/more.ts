@@ -1,5 +1,6 @@
 import { money } from './money';
 import { operate } from './operate';
 import { people } from './people';
+import { settings } from './settings';
 
-export const more = { money, operate, people };
+export const more = { money, operate, people, settings };

@@ -6,6 +6,7 @@ export const pages = {
   copy: 'Copy',
   haveAccount: 'I have an account',
   haveAccountLogIn: 'I have an account: log in',
+  settings: 'Settings',
   language: 'Language',
   missing: 'This part of the page could not be loaded. Check the connection, then load the page again.',
   navigation: 'Pages',

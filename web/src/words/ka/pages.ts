@@ -12,6 +12,7 @@ export const pages: typeof english = {
   club: 'კლუბი',
   fair: 'პატიოსანი კარტი',
   operate: 'მართვა',
+  settings: 'პარამეტრები',
   language: 'ენა',
   missing: 'გვერდის ეს ნაწილი ვერ ჩაიტვირთა. შეამოწმეთ კავშირი და გვერდი ხელახლა ჩატვირთეთ.',
 };

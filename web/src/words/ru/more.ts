@@ -2,5 +2,6 @@ import type { MoreWords } from '../more';
 import { money } from './money';
 import { operate } from './operate';
 import { people } from './people';
+import { settings } from './settings';
 
-export const more: MoreWords = { money, operate, people };
+export const more: MoreWords = { money, operate, people, settings };

@@ -5,6 +5,7 @@ export const pages: typeof english = {
   copy: 'Скопировать',
   haveAccount: 'У меня есть учётная запись',
   haveAccountLogIn: 'Войти: у меня есть учётная запись',
+  settings: 'Настройки',
   language: 'Язык',
   missing: 'Эту часть страницы не удалось загрузить. Проверьте связь и загрузите страницу заново.',
   navigation: 'Страницы',

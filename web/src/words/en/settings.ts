@@ -1,0 +1,25 @@
+export const settings = {
+  title: 'Settings',
+  kept: 'Kept in this browser.',
+  names: {
+    theme: 'Colours of the page',
+    suits: 'Suits',
+    letters: 'Letters on the cards',
+    deck: 'Deck',
+    text: 'Text',
+    motion: 'Motion',
+    sound: 'Sound',
+    vibration: 'Vibration in the last seconds',
+    notify: 'Notify me when it is my turn',
+  },
+  choices: {
+    theme: { system: 'As the device', dark: 'Dark', light: 'Light' },
+    suits: { four: 'Four colours', two: 'Red and black' },
+    letters: { language: 'Of the language', latin: 'A K Q J', cyrillic: 'Т К Д В' },
+    deck: { own: 'Large signs', classic: 'Classic' },
+    text: { normal: 'Normal', large: 'Large' },
+    motion: { system: 'As the device', less: 'Less' },
+  },
+  sample: 'How cards look now',
+  notifyRefused: 'The browser does not allow notifications. Allow them in its settings for this site.',
+};
