@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from svara.bank import Game
-from svara.server.db.store import Store
+from svara.server.db.store import Store, Turn, undone_alone
 from svara.server.people.accounts import create_guest
 from svara.server.people.players import Player
 from svara.server.tables import journal
@@ -57,6 +58,49 @@ def opened(tmp_path: Path, scene: Callable[[Open], Awaitable[None]], *, customs:
             store.close()
 
     asyncio.run(main())
+
+
+FULL = "database or disk is full"
+
+
+class Writes:
+    """Another table, whose step is this."""
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
+        self.settled: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        """The work's value, once it is durable."""
+        self._work = work
+        self._value: Any = None
+        self._fault: Exception | None = None
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        try:
+            with undone_alone(connection):
+                self._value = self._work(connection)
+        except Exception as error:
+            self._fault = error
+
+    def settle(self, fault: BaseException | None) -> None:
+        fault = fault or self._fault
+        if fault is None:
+            self.settled.set_result(self._value)
+        else:
+            self.settled.set_exception(fault)
+
+
+class Failing:
+    """Takes the place of `Store.step`: what waits is not written where ``fails`` says so."""
+
+    def __init__(self, store: Store, fails: Callable[[], bool]) -> None:
+        self._real = store.step
+        self._fails = fails
+
+    def __call__(self, turn: Turn) -> None:
+        if self._fails():
+            fault = sqlite3.OperationalError(FULL)
+            asyncio.get_running_loop().call_soon(turn.settle, fault)
+        else:
+            self._real(turn)
 
 
 class Pipe:

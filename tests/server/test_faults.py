@@ -1,15 +1,13 @@
 """What goes wrong once must not go on: a full disk, a clock set back, an id used twice, two closings."""
 
 import asyncio
-import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from open_tables import Open, Pipe, opened
+from open_tables import Failing, Open, Pipe, Writes, opened
 from svara.bank.events import BankEnded
 from svara.bots import random_legal
 from svara.server.books import ledger
@@ -32,17 +30,16 @@ def test_a_clock_rings_again_where_its_step_was_not_written(
     async def scene(at: Open) -> None:
         await at.sit(at.ann, 0)
         await at.sit(at.bob, 1)
-        real, tried = at.store.step, []
+        tried = 0
 
-        async def full_once(work: Callable[[sqlite3.Connection], Any]) -> Any:
-            tried.append(work)
-            if len(tried) == 1:
-                raise sqlite3.OperationalError("database or disk is full")
-            return await real(work)
+        def full_once() -> bool:
+            nonlocal tried
+            tried += 1
+            return tried == 1
 
-        monkeypatch.setattr(at.store, "step", full_once)
+        monkeypatch.setattr(at.store, "step", Failing(at.store, full_once))
         await at.until(lambda: not at.actor.table.state.running)
-        assert len(tried) > 1
+        assert tried > 1
 
     opened(tmp_path, scene)
 
@@ -77,16 +74,14 @@ def test_bots_by_themselves_go_on_after_a_full_disk(tmp_path: Path, monkeypatch:
     """Field report 25: no clock of their table would wake them."""
 
     async def scene(at: Open) -> None:
-        real, tried = at.store.step, 0
+        tried = 0
 
-        async def full_sometimes(work: Callable[[sqlite3.Connection], Any]) -> Any:
+        def full_sometimes() -> bool:
             nonlocal tried
             tried += 1
-            if tried in (20, 21, 22):
-                raise sqlite3.OperationalError("database or disk is full")
-            return await real(work)
+            return tried in (20, 21, 22)
 
-        monkeypatch.setattr(at.store, "step", full_sometimes)
+        monkeypatch.setattr(at.store, "step", Failing(at.store, full_sometimes))
         bots = Bots(at.actor, random_legal, (0, 0))
         await bots.seat(6)
         await at.until(lambda: tried > 22 and at.actor.table.state.banks >= 3)
@@ -182,14 +177,8 @@ def test_an_id_that_is_used_at_two_tables_at_once_is_answered_once(tmp_path: Pat
 
     async def scene(at: Open) -> None:
         await at.sit(at.ann, 0)
-        real = at.store.step
-
-        async def after_another(work: Callable[[sqlite3.Connection], Any]) -> Any:
-            """As if the other table's step was written while this one was made."""
-            await at.store.run(lambda books: keep_answer(books, at.ann.id, Answer("same", True, seq=7), 1))
-            return await real(work)
-
-        at.store.step = after_another  # type: ignore[method-assign,assignment]
+        other = Writes(lambda books: keep_answer(books, at.ann.id, Answer("same", True, seq=7), 1))
+        at.store.step(other)
         answer = await at.actor.do(AutoPress(at.ann.id), at.ann.id, "same")
         assert (answer.ok, answer.seq) == (True, 7)
         sitter = at.actor.table.state.seats[0]

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from open_tables import Open, Pipe, opened
+from open_tables import Failing, Open, Pipe, Writes, opened
 from svara.bank import Game
 from svara.server import house
 from svara.server.books import ledger
@@ -26,10 +26,10 @@ from svara.server.people.sessions import of_token
 from svara.server.settings import Settings
 from svara.server.tables import answers, journal, opening
 from svara.server.tables.hub import MOST_UNSENT, Connection, Hub
-from svara.server.tables.journal import LostTableError, Step, claim, write_step
+from svara.server.tables.journal import LostTableError, Step, claim, read_table, write_step
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.table import AutoPress, Play, Sit, Stand, Table
+from svara.table import AutoPress, Play, Sit, SitOut, Stand, Table, TopUp
 
 
 def test_absent_players_do_not_freeze_the_table(tmp_path: Path) -> None:
@@ -53,11 +53,7 @@ def test_a_step_that_is_not_written_did_not_happen(tmp_path: Path, monkeypatch: 
         told: list[Any] = []
         at.actor.told.append(told.append)
         real = at.store.step
-
-        async def full(work: Callable[[sqlite3.Connection], Any]) -> Any:
-            raise sqlite3.OperationalError("database or disk is full")
-
-        monkeypatch.setattr(at.store, "step", full)
+        monkeypatch.setattr(at.store, "step", Failing(at.store, lambda: True))
         answer = await at.sit(at.ann, 0)
         assert (answer.ok, answer.code) == (False, "fault")
         assert told == []
@@ -65,6 +61,51 @@ def test_a_step_that_is_not_written_did_not_happen(tmp_path: Path, monkeypatch: 
         monkeypatch.setattr(at.store, "step", real)
         assert (await at.sit(at.ann, 0)).ok
         assert len(told) == 1
+
+    opened(tmp_path, scene)
+
+
+def test_what_waits_for_the_disk_is_done_and_told_together(tmp_path: Path) -> None:
+    """House rules 8, 10: each has its own answer, a repeated id its first; what fails is undone alone."""
+
+    async def scene(at: Open) -> None:
+        told: list[Any] = []
+        at.actor.told.append(told.append)
+        chips = at.actor.wallet(at.ann.id)
+        taken = ledger.Entry("x", ledger.wallet(at.ann.id), ledger.HOUSE, chips - 505, "take")
+        await at.store.run(lambda books: ledger.post(books, taken, 1))
+        asked = [
+            (Sit(at.ann.id, "Ann", 0, 500, chips), "1"),
+            (Sit(at.ann.id, "Ann", 1, 500, chips), "2"),
+            (AutoPress(at.ann.id, True), "3"),
+            (TopUp(at.ann.id, 10, 10**6), "4"),
+            (AutoPress(at.ann.id, True), "3"),
+            (SitOut(at.ann.id, True), "5"),
+        ]
+        answers = await asyncio.gather(*(at.actor.do(ask, at.ann.id, name) for ask, name in asked))
+        assert [answer.code for answer in answers] == [None, "already_seated", None, "no_chips", None, None]
+        assert answers[4] == answers[2]
+        assert [len(events) for events in told] == [at.actor.seq - 1]
+        assert [seq for seq, _ in told[0]] == list(range(2, at.actor.seq + 1))
+        saved = read_table(at.store.reader, "main", 0)
+        assert saved is not None
+        assert saved.table.state == at.actor.table.state
+        assert ledger.faults(at.store.reader) == []
+
+    opened(tmp_path, scene)
+
+
+def test_a_bank_that_begins_is_told_apart_from_what_was_before_it(tmp_path: Path) -> None:
+    """House rule 7: what one may know of a bank's events goes by the seat that he had in that bank."""
+
+    async def scene(at: Open) -> None:
+        told: list[list[str]] = []
+        at.actor.told.append(lambda events: told.append([type(event).__name__ for _, event in events]))
+        chips = at.actor.wallet(at.ann.id)
+        sits = [Sit(who.id, who.name, seat, 500, chips) for seat, who in enumerate((at.ann, at.bob))]
+        await asyncio.gather(*(at.actor.do(sit) for sit in sits), at.actor.do(AutoPress(at.ann.id, True)))
+        assert ["BankStarted" in names for names in told] == [False, True]
+        assert "AutoPressSet" in told[1]
 
     opened(tmp_path, scene)
 
@@ -171,15 +212,13 @@ def test_a_line_is_not_forgotten_while_nothing_can_be_written(
         monkeypatch.setattr("svara.server.tables.hub.RETRY_SECONDS", 0.01)
         hub, line = Hub(at.actor), Connection(at.ann, Pipe(reads=True))
         await at.sit(at.ann, 0)
-        real = at.store.step
-
-        async def full(work: Callable[[sqlite3.Connection], Any]) -> Any:
-            raise sqlite3.OperationalError("database is locked")
+        real, full = at.store.step, Failing(at.store, lambda: True)
 
         def connected() -> bool:
             return bool(at.actor.table.state.seats[0].connected)  # type: ignore[union-attr]
 
         hub.join(line)
+        await at.actor.do(lambda: None)
         for change, there in ((hub.leave, False), (hub.join, True), (hub.leave, False)):
             monkeypatch.setattr(at.store, "step", full)
             change(line)
@@ -298,7 +337,7 @@ def test_a_table_without_its_deck_is_damaged(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
         await at.sit(at.ann, 0)
         await at.sit(at.bob, 1)
-        await at.store.step(lambda books: books.execute("DELETE FROM deck"))
+        await at.store.run(lambda books: books.execute("DELETE FROM deck"))
         with pytest.raises(journal.DamagedError, match="deck of its bank is missing"):
             journal.read_table(at.store.reader, "main", 0)
 
@@ -329,9 +368,9 @@ def test_old_action_ids_are_forgotten(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
         sit = Sit(at.ann.id, "Ann", 0, 500, 500)
         assert (await at.actor.do(sit, at.ann.id, "a")).ok
-        await at.store.step(partial(answers.forget_answers, now=now_ms()))
+        await at.store.run(partial(answers.forget_answers, now=now_ms()))
         assert answers.first_answer(at.store.reader, at.ann.id, "a") is not None
-        await at.store.step(partial(answers.forget_answers, now=now_ms() + answers.KEPT + 1))
+        await at.store.run(partial(answers.forget_answers, now=now_ms() + answers.KEPT + 1))
         assert answers.first_answer(at.store.reader, at.ann.id, "a") is None
 
     opened(tmp_path, scene)
@@ -349,10 +388,15 @@ def test_short_and_long_work_share_a_commit_and_no_fault(tmp_path: Path) -> None
             books.execute("INSERT INTO notice (name, body) VALUES (?, '')", (name,))
             return name
 
+        def step(work: Callable[[sqlite3.Connection], str | None]) -> asyncio.Future[Any]:
+            turn = Writes(work)
+            at.store.step(turn)
+            return turn.settled
+
         asked = [
             ask(work)
-            for ask in (at.store.run, at.store.step)
-            for work in (partial(keep, f"{ask.__name__} 1"), fail, partial(keep, f"{ask.__name__} 2"))
+            for name, ask in (("run", at.store.run), ("step", step))
+            for work in (partial(keep, f"{name} 1"), fail, partial(keep, f"{name} 2"))
         ]
         done = await asyncio.gather(*asked, return_exceptions=True)
         kept = [name for name in done if isinstance(name, str)]

@@ -8,12 +8,13 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
+import structlog
 
 from svara.server.db.schema import prepare
 from svara.server.meters import COMMIT_GROUP, COMMIT_SECONDS
@@ -21,8 +22,10 @@ from svara.server.meters import COMMIT_GROUP, COMMIT_SECONDS
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
 
+log = structlog.get_logger("svara.store")
+
 LARGEST_GROUP = 256
-"""Pieces of work in one commit."""
+"""Turns in one commit."""
 
 TIDY_SECONDS = 5
 """How long a deleted deck may stay in the write-ahead log."""
@@ -38,8 +41,20 @@ class TooLongError(RuntimeError):
     """A look-up took more time than it had."""
 
 
+class Turn(Protocol):
+    """Work that takes well under a millisecond for each thing that is done. The thread that made the store
+    does it, since handing each of its statements to the writer would cost more than the statements.
+    """
+
+    def write(self, connection: sqlite3.Connection) -> None:
+        """Do it in the transaction that is open; what goes wrong is undone here, by `undone_alone`."""
+
+    def settle(self, fault: BaseException | None) -> None:
+        """It is on the disk; or nothing of it is, whether or not it was done, and this is why."""
+
+
 class Piece(msgspec.Struct, eq=False):
-    """Work that was asked for, and what has come of it."""
+    """Work that the writer does, and what has come of it."""
 
     work: Work
     done: asyncio.Future[Any]
@@ -48,32 +63,58 @@ class Piece(msgspec.Struct, eq=False):
 
     def do(self, connection: sqlite3.Connection) -> None:
         """Do it in the transaction that is open; a fault undoes it alone."""
-        connection.execute("SAVEPOINT piece")
         try:
-            self.value = self.work(connection)
+            with undone_alone(connection):
+                self.value = self.work(connection)
         except Exception as error:
             self.fault = error
-            connection.execute("ROLLBACK TO piece")
-        connection.execute("RELEASE piece")
 
-    def settle(self) -> None:
+    def settle(self, fault: BaseException | None) -> None:
         if self.done.done():
             return
-        if self.fault is None:
+        fault = fault or self.fault
+        if fault is None:
             self.done.set_result(self.value)
         else:
-            self.done.set_exception(self.fault)
+            self.done.set_exception(fault)
 
 
 class Group(msgspec.Struct, eq=False):
-    """Pieces of one transaction: those done already, and those that the writer does before it commits."""
+    """What one transaction holds: turns, which are done first, and what the writer does before it commits."""
 
-    done: list[Piece] = []
-    left: list[Piece] = []
+    turns: list[Turn] = []
+    pieces: list[Piece] = []
+    begun: bool = False
+    """Whether the transaction is open and the turns are done."""
+    fault: BaseException | None = None
+    """Why nothing of it is on the disk."""
+
+    def settle(self) -> None:
+        asked: list[Turn | Piece] = [*self.turns, *self.pieces]
+        for each in asked:
+            try:
+                each.settle(self.fault)
+            except Exception:
+                log.exception("settling_failed")
+
+
+@contextlib.contextmanager
+def undone_alone(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is written within is undone where it raises, and nothing else of the transaction."""
+    if not connection.in_transaction:  # SQLite gives up a whole one where the disk is full
+        raise sqlite3.OperationalError("the transaction is gone")
+    connection.execute("SAVEPOINT piece")
+    try:
+        yield
+    except BaseException:
+        connection.execute("ROLLBACK TO piece")
+        connection.execute("RELEASE piece")
+        raise
+    connection.execute("RELEASE piece")
 
 
 class Store:
-    """The database. Every write is a piece of a transaction that one thread commits, whole or not at all.
+    """The database. Every write is part of a transaction that one thread commits, whole or not at all.
 
     While the writer has a group the next one waits: one thread at a time uses the connection.
     """
@@ -87,8 +128,7 @@ class Store:
         self.reader.execute("PRAGMA query_only = ON")
         self._groups: queue.SimpleQueue[tuple[Group, asyncio.AbstractEventLoop] | None] = queue.SimpleQueue()
         self._next = Group()
-        """What the next commit is to hold; of its short pieces none is done yet."""
-        self._short: list[Piece] = []
+        """What the next commit is to hold; nothing of it is done yet."""
         self._called = False
         """Whether the next group is on its way to the writer."""
         self._busy = False
@@ -103,38 +143,50 @@ class Store:
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do the work in a transaction; when this returns it is durable."""
-        return await self._ask(work, self._next.left)
-
-    async def step(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
-        """The same for work that takes well under a millisecond: it is done by the thread that asks, since
-        handing each of its statements from thread to thread would cost more than the statements.
-        """
-        return await self._ask(work, self._short)
-
-    async def _ask(self, work: Callable[[sqlite3.Connection], Result], pieces: list[Piece]) -> Result:
         loop = asyncio.get_running_loop()
         piece = Piece(work, loop.create_future())
-        pieces.append(piece)
-        if not (self._busy or self._called):
-            self._called = True
-            loop.call_soon(self._begin, loop)
+        self._next.pieces.append(piece)
+        self._call(loop)
         result: Result = await piece.done
         return result
 
+    def step(self, turn: Turn) -> None:
+        """Let somebody write in the next transaction, and tell him when it is durable."""
+        self._next.turns.append(turn)
+        self._call(asyncio.get_running_loop())
+
+    def _call(self, loop: asyncio.AbstractEventLoop) -> None:
+        if not (self._busy or self._called):
+            self._called = True
+            loop.call_soon(self._begin, loop)
+
     def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Do the short pieces that wait, and hand the group over."""
+        """Do the turns that wait, and hand the group over."""
         self._called = False
-        group, short = self._next, self._short
-        self._next, self._short = Group(), []
+        group, self._next = self._next, Group()
+        if len(group.turns) > LARGEST_GROUP:
+            self._next.turns = group.turns[LARGEST_GROUP:]
+            del group.turns[LARGEST_GROUP:]
+        if group.turns and self._begun():
+            self._do_turns(group)
+        self._hand_over(group, loop)
+
+    def _begun(self) -> bool:
+        """Begin a transaction; where another program is writing the writer waits for it, and nobody else."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-        except sqlite3.Error:  # another program is writing: the writer waits for it, and nobody else
-            group.left[:0] = short
-        else:
-            for piece in short:
-                piece.do(self._connection)
-            group.done = short
-        self._hand_over(group, loop)
+        except sqlite3.Error:
+            return False
+        return True
+
+    def _do_turns(self, group: Group) -> None:
+        group.begun = True
+        for turn in group.turns:
+            try:
+                turn.write(self._connection)
+            except Exception as error:
+                group.fault = error
+                return
 
     def _hand_over(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
         if self._tidying is not None:
@@ -143,15 +195,23 @@ class Store:
         self._busy = True
         self._groups.put((group, loop))
 
-    def _committed(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
-        """The writer is free again: the next group goes on its way, then those who asked are told."""
+    def _came_back(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
+        """The writer is free again: the next group goes on its way, then those who asked are told. Where
+        nothing was kept they are told first, since what comes next must not build on it.
+        """
+        if group.turns and not group.begun and group.fault is None:
+            self._do_turns(group)
+            self._hand_over(group, loop)
+            return
         self._busy = False
-        if self._short or self._next.left:
+        if group.fault is not None:
+            group.settle()
+        if self._next.turns or self._next.pieces:
             self._begin(loop)
         elif self._untidy:
             self._tidying = loop.call_later(TIDY_SECONDS, self._hand_over, Group(), loop)
-        for piece in (*group.done, *group.left):
-            piece.settle()
+        if group.fault is None:
+            group.settle()
 
     async def read(
         self, work: Callable[[sqlite3.Connection], Result], seconds: float | None = None
@@ -181,7 +241,7 @@ class Store:
     @property
     def waiting(self) -> int:
         """Pieces of work that no commit holds yet."""
-        return len(self._short) + len(self._next.left)
+        return len(self._next.turns) + len(self._next.pieces)
 
     def close(self) -> None:
         """Finish what is queued, and leave one file with nothing deleted in it."""
@@ -197,36 +257,41 @@ class Store:
     def _write(self) -> None:
         while (handed := self._groups.get()) is not None:
             group, loop = handed
-            if group.done or group.left:
+            if group.turns and not group.begun:
+                self._wait_and_begin(group)
+            elif group.turns or group.pieces:
                 self._commit(group)
                 self._untidy = True
-            if time.monotonic() - self._tidied >= TIDY_SECONDS:
+            if not self._connection.in_transaction and time.monotonic() - self._tidied >= TIDY_SECONDS:
                 self._untidy = not self._tidy()
             with contextlib.suppress(RuntimeError):  # the loop is gone, and with it who asked
-                loop.call_soon_threadsafe(self._committed, group, loop)
+                loop.call_soon_threadsafe(self._came_back, group, loop)
 
     def _commit(self, group: Group) -> None:
         connection = self._connection
         began = time.perf_counter()
         try:
-            if not connection.in_transaction:
-                self._wait_and_begin()
-            for piece in group.left:
+            if not group.begun:
+                self._wait_and_begin(group)
+            if group.fault is not None:
+                raise group.fault
+            for piece in group.pieces:
                 piece.do(connection)
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
-            for piece in (*group.done, *group.left):
-                piece.fault = error
+            group.fault = error
         COMMIT_SECONDS.observe(time.perf_counter() - began)
-        COMMIT_GROUP.observe(len(group.done) + len(group.left))
+        COMMIT_GROUP.observe(len(group.turns) + len(group.pieces))
 
-    def _wait_and_begin(self) -> None:
-        """Begin a transaction when the other program that is writing has ended its own."""
+    def _wait_and_begin(self, group: Group) -> None:
+        """Begin a transaction when another program that is writing has ended its own."""
         self._connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
         try:
             self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error as error:
+            group.fault = error
         finally:
             self._connection.execute("PRAGMA busy_timeout = 0")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 
@@ -13,7 +15,7 @@ from svara.bank.events import BankEnded
 from svara.server.books import ledger
 from svara.server.books.booking import entries_of
 from svara.server.books.gifts import Refill
-from svara.server.db.store import Store
+from svara.server.db.store import Store, undone_alone
 from svara.server.history.results import BankResult, bank_result
 from svara.server.moments import now_ms
 from svara.server.tables import journal
@@ -62,17 +64,16 @@ Make = Callable[[], Command | None]
 Told = Callable[[list[NumberedEvent]], None]
 
 
-class Order(msgspec.Struct):
-    """A command to come, and who waits for its answer."""
+class Order(msgspec.Struct, eq=False):
+    """A command to come, and who hears its answer."""
 
-    ask: Command | Make | None
-    """``None`` ends the work."""
-    answer: asyncio.Future[Answer]
+    ask: Command | Make
+    answered: Callable[[Answer], None]
     player: str | None = None
     id: str | None = None
 
 
-class Outcome(msgspec.Struct):
+class Outcome(msgspec.Struct, eq=False):
     """The table after a command that was tried, and how it came there."""
 
     table: Table
@@ -81,10 +82,26 @@ class Outcome(msgspec.Struct):
     """The state that the log begins with from now on: as it was before a bank and its headers, or as it is
     where much has happened since the last one.
     """
+    idle: int = 0
+    """Events since the latest bank."""
+    begins: bool = False
+    """Whether a bank begins."""
+
+
+class Done(msgspec.Struct, eq=False):
+    """An order that waits for the disk: its answer, and what it changed, if anything."""
+
+    order: Order
+    answer: Answer
+    after: Outcome | None = None
 
 
 class TableActor:
-    """One table, its clocks, and its log since the latest bank began."""
+    """One table, its clocks, and its log since the latest bank began.
+
+    What is asked of it while the disk is busy is done together, each command on what those before it made
+    of the table, and told together when it is durable.
+    """
 
     def __init__(self, store: Store, epoch: int, saved: journal.Saved) -> None:
         self.table = saved.table
@@ -92,7 +109,8 @@ class TableActor:
         self._idle = 0
         """Events since the latest bank, or since this process has the table."""
         self.told: list[Told] = []
-        """Called with the numbered events of each step, once it is durable."""
+        """Called with the numbered events of one or several steps, once they are durable; no bank begins
+        among them but in the first."""
         self.lost = asyncio.Event()
         """Set when another process has taken the table; this one has to stop."""
         self.may_begin: Callable[[], bool] = lambda: True
@@ -103,13 +121,19 @@ class TableActor:
         """The daily refill of who has few chips after a bank."""
         self._store = store
         self._epoch = epoch
-        self._orders: asyncio.Queue[Order] = asyncio.Queue()
+        self._orders: deque[Order] = deque()
+        self._written: deque[list[Done]] = deque()
+        """What is in a transaction that is not on the disk yet."""
+        self._called = False
+        """Whether the orders will be done with the next transaction."""
+        self._works = False
         self._ended = False
         self._ringing: set[Alarm] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._wakes = 0
         """When that one rings, in milliseconds since the epoch."""
-        self._task: asyncio.Task[None] | None = None
+        self._at_rest: asyncio.Future[None] | None = None
+        """Who waits until nothing is on its way to the disk."""
 
     @property
     def seq(self) -> int:
@@ -118,25 +142,26 @@ class TableActor:
     @property
     def waiting(self) -> int:
         """Commands that it has not come to yet."""
-        return self._orders.qsize()
+        return len(self._orders)
 
     def wallet(self, player: str) -> int:
         """A player's chips away from tables."""
         return ledger.balance(self._store.reader, ledger.wallet(player))
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._work(), name="table")
+        self._works = True
         self._set_timer()
 
     async def stop(self) -> None:
         """Stop between two steps; who still waits is told that the server closes."""
-        if self._task is not None:
-            self._orders.put_nowait(Order(None, asyncio.get_running_loop().create_future()))
-            await self._task
+        self._works = False
         self._cancel_timer()
-        while not self._orders.empty():
-            order = self._orders.get_nowait()
-            _reply(order, Answer(order.id or "", False, "closing"))
+        while self._orders:
+            order = self._orders.popleft()
+            self._answer(order, Answer(order.id or "", False, "closing"))
+        if self._called or self._written:
+            self._at_rest = asyncio.get_running_loop().create_future()
+            await self._at_rest
 
     async def end(self) -> bool:
         """Close the table for good and take no command after that; false where it could not be written, or
@@ -152,133 +177,185 @@ class TableActor:
     def do(
         self, ask: Command | Make, player: str | None = None, action_id: str | None = None
     ) -> asyncio.Future[Answer]:
-        """Queue a command; the answer comes when it is durable. A repeated id gets the answer to what it
-        changed; what changed nothing is kept nowhere and asked anew.
-        """
-        order = Order(ask, asyncio.get_running_loop().create_future(), player, action_id)
-        if self._ended or self._task is None or self._task.done():
-            _reply(order, Answer(order.id or "", False, "closing"))
-        else:
-            self._orders.put_nowait(order)
-        return order.answer
-
-    async def _work(self) -> None:
-        while not self.lost.is_set():
-            order = await self._orders.get()
-            if order.ask is None:
-                return
-            try:
-                answer = await self._answer(order, order.ask)
-            except LostTableError:
-                log.error("table_lost", table=self.table.state.table)
-                self.lost.set()
-                answer = Answer(order.id or "", False, "closing")
-            except Exception:
-                log.exception("step_failed", table=self.table.state.table, seq=self.seq)
-                answer = Answer(order.id or "", False, "fault")
-            _reply(order, answer)
-            self._set_timer()
-
-    async def _answer(self, order: Order, ask: Command | Make) -> Answer:
-        """Writing a step finds out whether its id was used before; without one, it is looked up."""
-        now = now_ms()
-        try:
-            after = self._tried(ask() if callable(ask) else ask, now)
-        except Refused as refusal:
-            answer = Answer(order.id or "", False, refusal.code, options(refusal.legal), self.seq)
-            return self._first_answer(order) or answer
-        answer = Answer(order.id or "", True, seq=after.table.state.seq)
-        if not after.events:
-            return self._first_answer(order) or answer
-        step = self._step(after, order, answer, now)
-        try:
-            await self._store.step(lambda connection: write_step(connection, step))
-        except ledger.NoChipsError as error:
-            return self._without_chips(order, error)
-        except AnsweredError as before:
-            return before.answer
-        self._advance(after)
+        """The answer to a command; it comes when it is durable."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.order(Order(ask, partial(_resolve, answer), player, action_id))
         return answer
 
-    def _first_answer(self, order: Order) -> Answer | None:
-        if order.player is None or order.id is None:
-            return None
-        return first_answer(self._store.reader, order.player, order.id)
+    def order(self, order: Order) -> None:
+        """Do a command with the next transaction, and answer when it is durable. A repeated id gets the
+        answer to what it changed; what changed nothing is kept nowhere and asked anew.
+        """
+        if self._ended or not self._works or self.lost.is_set():
+            self._answer(order, Answer(order.id or "", False, "closing"))
+            return
+        self._orders.append(order)
+        if not self._called:
+            self._called = True
+            self._store.step(self)
 
-    def _without_chips(self, order: Order, error: ledger.NoChipsError) -> Answer:
-        """Another table was quicker to draw on the wallet of who asks; nothing was written."""
-        if order.player is None or error.account != ledger.wallet(order.player):
-            raise error
-        return Answer(order.id or "", False, "no_chips", seq=self.seq)
+    def write(self, connection: sqlite3.Connection) -> None:
+        """Do all that waits, each on what those before it made of the table."""
+        self._called = False
+        done: list[Done] = []
+        self._written.append(done)
+        while self._orders:
+            done.append(self._done(self._orders.popleft(), connection))
 
-    def _tried(self, command: Command | None, now: int) -> Outcome:
+    def settle(self, fault: BaseException | None) -> None:
+        """What was written is on the disk, and told; or it is not, and did not happen."""
+        if fault is None:
+            self._tell(self._written.popleft())
+        else:
+            log.error("step_failed", table=self.table.state.table, seq=self.seq, exc_info=fault)
+            orders = [done.order for done in self._written.popleft()] if self._written else self._orders
+            if orders is self._orders:
+                self._called, self._orders = False, deque()
+            for order in orders:
+                self._answer(order, Answer(order.id or "", False, "fault"))
+        self._set_timer()
+        if self._at_rest is not None and not (self._called or self._written or self._at_rest.done()):
+            self._at_rest.set_result(None)
+
+    def _answer(self, order: Order, answer: Answer) -> None:
+        try:
+            order.answered(answer)
+        except Exception:
+            log.exception("answering_failed", table=self.table.state.table, seq=self.seq)
+
+    def _pending(self) -> list[Outcome]:
+        """What is written and not told, in its order."""
+        return [done.after for batch in self._written for done in batch if done.after is not None]
+
+    def _done(self, order: Order, connection: sqlite3.Connection) -> Done:
+        try:
+            return self._written_down(order, connection)
+        except AnsweredError as before:
+            return Done(order, before.answer)
+        except LostTableError:
+            log.error("table_lost", table=self.table.state.table)
+            self.lost.set()
+            return Done(order, Answer(order.id or "", False, "closing"))
+        except Exception:
+            log.exception("step_failed", table=self.table.state.table, seq=self.seq)
+            return Done(order, Answer(order.id or "", False, "fault"))
+
+    def _written_down(self, order: Order, connection: sqlite3.Connection) -> Done:
+        """Writing a step finds out whether its id was used before; without one, it is looked up."""
+        if self.lost.is_set():
+            raise LostTableError("the table is another's")
+        now, pending = now_ms(), self._pending()
+        before = pending[-1].table if pending else self.table
+        try:
+            after = self._tried(order.ask() if callable(order.ask) else order.ask, before, pending, now)
+        except Refused as refusal:
+            refused = Answer(order.id or "", False, refusal.code, options(refusal.legal), before.state.seq)
+            return Done(order, _first_answer(connection, order) or refused)
+        answer = Answer(order.id or "", True, seq=after.table.state.seq)
+        if not after.events:
+            return Done(order, _first_answer(connection, order) or answer)
+        step = self._step(before, pending, after, order, answer, now)
+        try:
+            with undone_alone(connection):
+                write_step(connection, step)
+        except ledger.NoChipsError as error:
+            return Done(order, _without_chips(order, before.state.seq, error))
+        return Done(order, answer, after)
+
+    def _tried(self, command: Command | None, before: Table, pending: list[Outcome], now: int) -> Outcome:
         """The command and the deals that follow from it, on a copy of the table."""
-        if isinstance(command, BESIDE) and self.table.state.running and len(self.log) >= LONG_BANK:
+        logged = len(self.log) + sum([len(outcome.events) for outcome in pending])
+        if logged >= LONG_BANK and isinstance(command, BESIDE) and before.state.running:
             raise Refused("too_fast")
-        table = self.table.copy()
+        table = before.copy()
         after = Outcome(table, [] if command is None else table.do(command, now))
         while table.deal_due and (table.state.running or self.may_begin()):
             if _begins(table.state):
                 after.checkpoint = table.state.copy()
             after.events += self.deals(table, now)
         check_chips(table.state)
-        if self._idle_after(after) >= LONG_IDLE and table.state.pending() is None:
-            after.checkpoint = table.state.copy()
+        after.begins = table.state.banks != before.state.banks
+        if not (table.state.running or _ends(after.events)):
+            after.idle = (pending[-1].idle if pending else self._idle) + len(after.events)
+        if after.idle >= LONG_IDLE and table.state.pending() is None:
+            after.checkpoint, after.idle = table.state.copy(), 0
         return after
 
-    def _idle_after(self, after: Outcome) -> int:
-        banked = after.table.state.running or _ends(after.events)
-        return 0 if banked else self._idle + len(after.events)
-
-    def _step(self, after: Outcome, order: Order, answer: Answer, now: int) -> Step:
+    def _step(
+        self,
+        before: Table,
+        pending: list[Outcome],
+        after: Outcome,
+        order: Order,
+        answer: Answer,
+        now: int,
+    ) -> Step:
         """All that has to be on the disk before anybody hears of it (house rule 8)."""
-        state = after.table.state
-        entries = entries_of(self.table.state, enumerate(after.events, self.seq + 1))
+        state, seq, ends = after.table.state, before.state.seq, _ends(after.events)
+        entries = entries_of(before.state, enumerate(after.events, seq + 1))
         return Step(
             table=state.table,
             epoch=self._epoch,
-            before=self.seq,
+            before=seq,
             at=now,
             events=tuple(after.events),
             entries=tuple(entries),
-            held=None if after.table.held is self.table.held else after.table.held,
+            held=None if after.table.held is before.held else after.table.held,
             checkpoint=after.checkpoint,
             player=None if order.id is None else order.player,
             answer=answer,
-            result=self._result(after),
-            refill=self.refill() if _ends(after.events) else None,
+            result=self._result(before, [*pending, after]) if ends else None,
+            refill=self.refill() if ends else None,
         )
 
-    def _result(self, after: Outcome) -> BankResult | None:
-        """What the bank was that ended in this step."""
-        if after.table.bank is None or not _ends(after.events):
+    def _result(self, before: Table, steps: list[Outcome]) -> BankResult | None:
+        """What the bank was that ended in the last of these steps."""
+        table = steps[-1].table
+        if table.bank is None:
             return None
-        log = (*self.log, *enumerate(after.events, self.seq + 1))
-        seated = (self.table.state.seats, after.table.state.seats)
-        return bank_result(after.table.state, after.table.bank.state, log, seated)
+        events = [event for step in steps for event in step.events]
+        log = (*self.log, *enumerate(events, self.seq + 1))
+        return bank_result(table.state, table.bank.state, log, (before.state.seats, table.state.seats))
 
-    def _advance(self, after: Outcome) -> None:
-        """The step is on the disk: it becomes the table, and those who listen are told."""
+    def _tell(self, batch: list[Done]) -> None:
+        """Tell together what is on the disk: a bank's beginning apart from what was before it, since what
+        one may know of its events goes by the seat that he had in it.
+        """
+        together: list[Done] = []
+        for done in batch:
+            if together and done.after is not None and done.after.begins:
+                self._tell_together(together)
+                together = []
+            together.append(done)
+        self._tell_together(together)
+
+    def _tell_together(self, batch: list[Done]) -> None:
+        numbered = [entry for done in batch if done.after is not None for entry in self._advance(done.after)]
+        for told in self.told if numbered else ():
+            try:
+                told(numbered)
+            except Exception:
+                log.exception("telling_failed", table=self.table.state.table, seq=self.seq)
+        for done in batch:
+            self._answer(done.order, done.answer)
+
+    def _advance(self, after: Outcome) -> list[NumberedEvent]:
+        """The step is on the disk: it becomes the table."""
         numbered = list(enumerate(after.events, self.seq + 1))
         self.table = after.table
         self.log += numbered
         if after.checkpoint is not None:
             self.log = [entry for entry in self.log if entry[0] > after.checkpoint.seq]
-        self._idle = self._idle_after(after) if self.log else 0
-        state = self.table.state
+        self._idle = after.idle
         if _ends(after.events):
+            state = self.table.state
             log.info("bank_ended", table=state.table, bank=state.banks, seq=state.seq)
-        for told in self.told:
-            try:
-                told(numbered)
-            except Exception:
-                log.exception("telling_failed", table=state.table, seq=state.seq)
+        return numbered
 
     def _set_timer(self) -> None:
         """Wake up when the next clock runs out, or before: a timer anew for each step would cost more."""
         waiting = [alarm.deadline for alarm in self.table.state.alarms() if alarm not in self._ringing]
-        works = self._task is not None and not self._task.done()
-        if not waiting or not works or self.lost.is_set():
+        if not waiting or not self._works or self.lost.is_set():
             self._cancel_timer()
         elif self._timer is None or min(waiting) < self._wakes:
             self._cancel_timer()
@@ -297,12 +374,12 @@ class TableActor:
         for alarm in sorted(self.table.state.alarms(), key=lambda alarm: alarm.deadline):
             if alarm.deadline <= now and alarm not in self._ringing:
                 self._ringing.add(alarm)
-                self.do(Fire(alarm)).add_done_callback(partial(self._rang, alarm))
+                self.order(Order(Fire(alarm), partial(self._rang, alarm)))
         self._set_timer()
 
-    def _rang(self, alarm: Alarm, fired: asyncio.Future[Answer]) -> None:
+    def _rang(self, alarm: Alarm, fired: Answer) -> None:
         """One that could not be written, or came too early by a clock set back, rings again soon."""
-        wait = 0.0 if fired.cancelled() or fired.result().ok else RETRY_SECONDS
+        wait = 0.0 if fired.ok else RETRY_SECONDS
         asyncio.get_running_loop().call_later(wait, self._let_ring, alarm)
 
     def _let_ring(self, alarm: Alarm) -> None:
@@ -319,6 +396,19 @@ def _ends(events: list[TableEvent]) -> bool:
     return any(isinstance(event, BankEnded) for event in events)
 
 
-def _reply(order: Order, answer: Answer) -> None:
-    if not order.answer.done():
-        order.answer.set_result(answer)
+def _first_answer(connection: sqlite3.Connection, order: Order) -> Answer | None:
+    if order.player is None or order.id is None:
+        return None
+    return first_answer(connection, order.player, order.id)
+
+
+def _without_chips(order: Order, seq: int, error: ledger.NoChipsError) -> Answer:
+    """Another table was quicker to draw on the wallet of who asks; nothing was written."""
+    if order.player is None or error.account != ledger.wallet(order.player):
+        raise error
+    return Answer(order.id or "", False, "no_chips", seq=seq)
+
+
+def _resolve(waiting: asyncio.Future[Answer], answer: Answer) -> None:
+    if not waiting.done():
+        waiting.set_result(answer)
