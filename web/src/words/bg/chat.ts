@@ -11,7 +11,7 @@ export const chat: typeof english = {
   off: 'На тази маса няма чат.',
   mutedUntil: (moment) => `Не можете да пишете до ${moment}.`,
   mute: 'Скрий думите на този играч',
-  report: 'Сигнализирай операторите',
+  report: 'Сигнал до операторите',
   reported: 'Сигналът е изпратен',
   hidden: (name) => `${name}: думите са скрити за вас.`,
   unmute: 'Покажи отново',

@@ -8,7 +8,7 @@ export const lobby: typeof english = {
   yourSeat: 'седите тук',
   lines: { connecting: 'свързване…', down: 'няма връзка' },
 
-  hello: 'Три карти, един под и здрави нерви. Чиповете са само за игра; нищо не се инсталира и попълва.',
+  hello: 'Три карти, един под и здрави нерви. Чиповете са само за игра; без инсталиране и без регистрация.',
   yourName: 'Името ви на масата',
   playNow: 'Играй',
   open: 'Отвори маса',
@@ -22,7 +22,7 @@ export const lobby: typeof english = {
   antes: { any: 'всяка', low: 'до 10', middle: 'от 11 до 50', high: 'над 50' },
   onlyFree: 'има място',
   bots: 'Ботове',
-  botChoices: { any: 'все едно', yes: 'с ботове', no: 'само хора' },
+  botChoices: { any: 'без значение', yes: 'с ботове', no: 'само хора' },
 
   anteIs: (ante) => `миза ${ante}`,
   people: (taken, seats) => `${taken} от ${seats}`,
@@ -50,7 +50,7 @@ export const lobby: typeof english = {
     namePlaceholder: 'Петък у Ани',
     ownRules: 'свои правила',
     rules: 'Свои правила',
-    rulesMeaning: 'Профил в TOML, какъвто пише „svara profiles show svara“. Може да започнете от файл:',
+    rulesMeaning: 'Правила в TOML, каквито ги пише „svara profiles show svara“. Може да започнете от файл:',
     chooseFile: 'Избери файл',
     asRules: 'както в правилата',
     asGame: 'Бледите числа са от самата игра; впишете друго, където искате.',
@@ -72,7 +72,7 @@ export const lobby: typeof english = {
     bounds: (option, least, most) =>
       least === most ? `${option}: само ${least}.` : `${option}: от ${least} до ${most}.`,
     letters: (option, most) => `${option}: на един ред, до ${most} ${bulgarian(most, 'знак', 'знака')}.`,
-    odd: (option) => `${option}: не върви с останалото.`,
+    odd: (option) => `${option}: не се съчетава с останалото.`,
     line: (line) => `ред ${line}`,
   },
 
@@ -81,7 +81,7 @@ export const lobby: typeof english = {
     buyIn: (min, max) => `сяда се с ${min} до ${max}`,
     invite: 'Покани',
     inviteMeaning:
-      'Който отвори тази връзка, може да седне на масата. Тя не може да се познае: давайте я само на когото искате.',
+      'Който отвори тази връзка, може да седне на масата. Тя не може да се отгатне: давайте я само на когото искате.',
     plainLink: 'Връзка към масата',
     copyLink: 'Копирай връзката',
     share: 'Сподели',
@@ -93,7 +93,7 @@ export const lobby: typeof english = {
     approve: 'Пусни',
     refuse: 'Откажи',
     remove: 'Махни',
-    ask: 'Поискай да влезеш',
+    ask: 'Искам да вляза',
     asked: {
       asked: 'Поискахте да влезете. Решава домакинът.',
       approved: 'Приети сте.',
@@ -101,8 +101,8 @@ export const lobby: typeof english = {
     },
     sheet: 'Сметката за вечерта на тази маса',
     waitingLine: (names) => `Чакат място: ${names}.`,
-    wait: 'Чакай за място',
-    unwait: 'Откажи чакането',
+    wait: 'Запиши ме за място',
+    unwait: 'Отпиши ме',
     held: (number) => `Място ${number} е запазено за вас за половин минута.`,
     heldFor: (name) => `за ${name}`,
     takeIt: 'Заеми го',

@@ -35,7 +35,7 @@ export const money: typeof english = {
   where: (table, bank) => (bank === null ? table : `${table}, под ${bank}`),
 
   banks: 'Изиграното досега',
-  banksEmpty: 'Няма такива подове.',
+  banksEmpty: 'Нищо не отговаря на търсенето.',
   game: 'Игра',
   anyGame: 'всяка',
   table: 'Маса',
@@ -51,7 +51,7 @@ export const money: typeof english = {
   voided: 'отменен',
   record: 'Запис',
 
-  figures: 'Вашите числа',
+  figures: 'Вашата статистика',
   figuresEmpty: 'Още не сте играли.',
   figuresBanks: 'изиграни',
   figuresWon: 'спечелени',

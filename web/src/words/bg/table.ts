@@ -80,7 +80,7 @@ export const table: typeof english = {
   darkLap: 'Тъмен кръг',
   cutting: 'Цепене за раздаването',
   entry: 'Включване',
-  dealer: 'Раздава',
+  dealer: 'Раздаващ',
   dealerMark: 'Р',
   bet: 'Залог',
   timeBank: 'Резервно време',
