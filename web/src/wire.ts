@@ -65,6 +65,8 @@ export interface TableView {
   dark?: boolean;
   /** Whether totals are matched, or each stake is a new full one of at least the last. */
   style?: 'level' | 'fresh';
+  /** Whether who owes nothing may pass (O20). */
+  checking?: boolean;
   /** Stacks are a notional score: fractions as texts, below zero too, no wallet, no buy-in (K2). */
   exact?: boolean;
   match?: MatchView | null;

@@ -190,6 +190,8 @@ class TableView(msgspec.Struct, omit_defaults=True):
     """Whether a dark lap is running."""
     style: Literal["level", "fresh"] = "level"
     """Whether totals are matched, or each stake is a new full one of at least the last."""
+    checking: bool = False
+    """Whether who owes nothing may pass (O20)."""
     exact: bool = False
     """Stacks are a notional score: fractions as texts, below zero too, no wallet, no buy-in (K2)."""
     match: MatchView | None = None

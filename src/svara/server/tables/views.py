@@ -225,6 +225,7 @@ def _add_bank(view: TableView, state: TableState, seen: State) -> None:
     view.rake = chips_json(seen.rake)
     view.winners = seen.winners
     view.dark = seen.dark == "lap"
+    view.checking = seen.rules.betting.check
     if seen.phase == "joining":
         _add_joining(view, state, seen)
     elif seen.phase == "cutting":
