@@ -8,7 +8,13 @@ import { bulgarian } from '../src/words/plural';
 
 const texts = (events: TableEvent[], profile: string) =>
   told(
-    events.map((event, place) => ({ seq: place, event, names: ['Ани', 'Боян', 'Вера'], you: 0 })),
+    events.map((event, place) => ({
+      seq: place,
+      event,
+      names: ['Ани', 'Боян', 'Вера'],
+      you: 0,
+      heard: null,
+    })),
     { say: bg, log: gameWords(profile, bg).log },
   ).map((one) => one.text);
 
