@@ -48,7 +48,7 @@ export const table: typeof english = {
   someSeat: (number) => `ადგილი ${number}`,
   emptySeat: (number) => `ადგილი ${number}, თავისუფალი`,
   seatLabel: (number, name) => `ადგილი ${number}, ${name}`,
-  sit: 'დაჯდომა',
+  sit: 'ჯდომა',
   sitHere: (number) => `დაჯდომა ადგილზე ${number}`,
   buyInTitle: 'რამდენი ჩიპით დაჯდებით?',
   buyInRange: (min, max) => `${min}-დან ${max}-მდე`,
@@ -105,7 +105,7 @@ export const table: typeof english = {
 
   cardDown: (number) => `კარტი ${number}, დახურული`,
   cardTurn: (number) => `კარტი ${number}: ნახვა`,
-  lookAll: 'ყველას ნახვა',
+  lookAll: 'ნახვა',
   yourHand: 'თქვენი ხელი',
   seenByTwo: 'მხოლოდ თქვენ ორნი ხედავთ',
   seenByPool: 'მხოლოდ მოწილეები ხედავენ',
