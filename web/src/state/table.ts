@@ -6,6 +6,8 @@ import type { Change, LogEntry, SeatView, TableMessage, TableView, Welcome } fro
 export interface Line extends LogEntry {
   names: readonly string[];
   you: number | null;
+  /** When it was heard, by this machine's clock; not for what a snapshot told of later. */
+  heard?: number | null;
 }
 
 export interface TableState {
@@ -75,7 +77,10 @@ export function received(state: TableState, message: TableMessage, localNow: num
   const known = message.type === 'update' ? (state.seq ?? 0) : 0;
   // Who has just left is nobody in the new view, and still the one that its lines are about.
   const you = message.view.you ?? (message.type === 'update' ? state.view?.you : null) ?? null;
-  const fresh = message.log.filter((entry) => entry.seq > known).map((entry) => ({ ...entry, names, you }));
+  const heard = message.type === 'update' ? { heard: localNow } : {};
+  const fresh = message.log
+    .filter((entry) => entry.seq > known)
+    .map((entry) => ({ ...entry, names, you, ...heard }));
   const before = message.type === 'update' ? state.lines : earlierBanks(state.lines, message.log);
   return {
     seq: message.seq,

@@ -1,0 +1,193 @@
+/** The end of a bank in its order: the server says it all at once, the table shows one thing after another. */
+import type { SeatView, TableView } from '../wire';
+import { owedBy } from './options';
+import type { Line } from './table';
+
+/** What is shown together, so many milliseconds after what was shown before. */
+export interface Moment {
+  after: number;
+  lines: readonly Line[];
+  /** The winners are marked; their chips come with the lines after it. */
+  verdict?: true;
+}
+
+/** What the table shows instead of what the view says already. */
+export interface Held {
+  /** Up to which line things have been shown. */
+  until: number;
+  bank: number | undefined;
+  verdict: boolean;
+  table: Part<TableView, (typeof OF_TABLE)[number]>;
+  seats: readonly HeldSeat[];
+}
+
+type Part<Whole, Key extends keyof Whole> = { [Name in Key]?: Whole[Name] | undefined };
+type HeldSeat = Part<SeatView, (typeof OF_SEAT)[number]>;
+
+const OF_TABLE = [
+  'phase',
+  'pot',
+  'level',
+  'winners',
+  'rake',
+  'svara',
+  'deal',
+  'dealer',
+  'price',
+  'dark',
+] as const satisfies (keyof TableView)[];
+
+const OF_SEAT = [
+  'status',
+  'stack',
+  'bet',
+  'cards',
+  'turned',
+  'dark',
+  'opened',
+  'score',
+  'so_far',
+  'all_in',
+  'equal',
+  'joined',
+  'won',
+  'compared',
+] as const satisfies (keyof SeatView)[];
+
+const OF_HAND = ['cards', 'turned', 'score', 'so_far'] as const satisfies (keyof SeatView)[];
+
+/** How long what is shown is looked at before the next thing comes. */
+const FIRST_HAND = 450;
+const HAND = 800;
+const EQUAL = 700;
+const SVARA = 900;
+const NEXT_DEAL = 1200;
+const VERDICT = 700;
+const UNSEEN_VERDICT = 350;
+const CHIPS = 650;
+
+/** The longest that anything is held back. */
+const PATIENCE = 5000;
+/** What part of a running pause or clock may pass before all is shown. */
+const OF_PAUSE = 0.6;
+const OF_CLOCK = 0.25;
+/** In less than this nobody can follow an order. */
+const TOO_SHORT = 500;
+
+/** The moments of what a message brought, the first of them at once. */
+export function momentsOf(news: readonly Line[]): Moment[] {
+  const moments: { after: number; lines: Line[]; verdict?: true }[] = [{ after: 0, lines: [] }];
+  let hands = 0;
+  let paid = false;
+  for (const line of news) {
+    const { event } = line.event;
+    if (event === 'opened') {
+      const before = moments.length > 1 || (moments[0]?.lines.length ?? 0) > 0;
+      if (before) moments.push({ after: hands === 0 ? FIRST_HAND : HAND, lines: [] });
+      hands += 1;
+    } else if (event === 'tied' && hands > 0) moments.push({ after: EQUAL, lines: [] });
+    else if (event === 'svara_declared' && hands > 0) moments.push({ after: SVARA, lines: [] });
+    else if (event === 'deal_started' && hands > 0) moments.push({ after: NEXT_DEAL, lines: [] });
+    else if (event === 'won' && !paid) {
+      moments.push({ after: hands > 0 ? VERDICT : UNSEEN_VERDICT, lines: [], verdict: true });
+      moments.push({ after: CHIPS, lines: [] });
+      paid = true;
+    }
+    moments.at(-1)?.lines.push(line);
+  }
+  return moments;
+}
+
+/** How long all may take, so that it is over before the next thing is due. */
+export function roomFor(news: readonly Line[], serverNow: number): number {
+  let room = PATIENCE;
+  for (const { event } of news) {
+    if (event.event === 'new_deal_asked') room = Math.min(room, (event.auto_at - serverNow) * OF_PAUSE);
+    if (event.event === 'clock_started') room = Math.min(room, (event.deadline - serverNow) * OF_CLOCK);
+  }
+  return room;
+}
+
+/** The moments in no more time than there is; all at once where that is too little to follow. */
+export function fitted(moments: readonly Moment[], room: number): Moment[] {
+  const total = moments.reduce((sum, moment) => sum + moment.after, 0);
+  const least = Math.min(total, TOO_SHORT);
+  const pace = room < least ? 0 : total > room ? room / total : 1;
+  return moments.map((moment) => ({ ...moment, after: Math.floor(moment.after * pace) }));
+}
+
+/** Whether what is held must be shown at once: something is asked of the viewer, or another bank has begun. */
+export function isOverdue(held: Held, view: TableView): boolean {
+  const asked = owedBy(view) && view.question !== 'new_deal';
+  return asked || view.bank !== held.bank || view.seats.length !== held.seats.length;
+}
+
+/** The table stays as it was before these lines. */
+export function holdFrom(before: TableView, first: number): Held {
+  return {
+    until: first - 1,
+    bank: before.bank,
+    verdict: false,
+    table: picked(before, OF_TABLE),
+    seats: before.seats.map((seat) => picked(seat, OF_SEAT)),
+  };
+}
+
+function picked<Whole, Key extends keyof Whole>(from: Whole, keys: readonly Key[]): Part<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Part<Whole, Key>;
+}
+
+/** What is held after a moment has been shown; `now` is the view that has all of it. */
+export function afterMoment(held: Held, moment: Moment, now: TableView): Held {
+  const next = moment.lines.reduce((before, line) => afterLine(before, line, now), held);
+  if (!moment.verdict) return next;
+  const { winners, rake } = now;
+  return { ...next, verdict: true, table: { ...next.table, phase: 'finished', winners, rake } };
+}
+
+function afterLine(held: Held, { seq, event }: Line, now: TableView): Held {
+  const until = { ...held, until: seq };
+  switch (event.event) {
+    case 'showdown_started':
+      return { ...until, table: { ...held.table, phase: 'showdown' } };
+    case 'opened': {
+      const { cards, score } = event;
+      return withSeat(until, event.seat, { cards, score, opened: true, turned: cards.map(() => true) });
+    }
+    case 'mucked':
+      return withSeat(until, event.seat, { status: 'mucked', cards: now.seats[event.seat]?.cards });
+    case 'folded':
+      return withSeat(until, event.seat, { status: 'folded', cards: now.seats[event.seat]?.cards });
+    case 'tied':
+      return event.equals.reduce((before, seat) => withSeat(before, seat, { equal: true }), until);
+    case 'staked': {
+      const { stack, bet } = now.seats[event.seat] ?? {};
+      return withSeat(until, event.seat, { stack, bet });
+    }
+    case 'won': {
+      const { stack, won } = now.seats[event.seat] ?? {};
+      return withSeat(until, event.seat, { stack, won });
+    }
+    default:
+      return until;
+  }
+}
+
+function withSeat(held: Held, number: number, more: HeldSeat): Held {
+  return {
+    ...held,
+    seats: held.seats.map((seat, place) => (place === number ? { ...seat, ...more } : seat)),
+  };
+}
+
+/** The view as the table shows it while something is held; one's own cards are as they are, to be turned. */
+export function heldView(held: Held, now: TableView): TableView {
+  const sameDeal = now.deal === held.table.deal;
+  const seats = now.seats.map((seat, place) => {
+    const own = seat.seat === now.you && sameDeal ? picked(seat, OF_HAND) : {};
+    return { ...seat, ...held.seats[place], ...own };
+  });
+  // The cards that may be turned now do not lie there yet.
+  const legal = (now.legal ?? []).filter((option) => sameDeal || option.action !== 'look');
+  return { ...now, ...held.table, legal, seats } as TableView;
+}
