@@ -1,20 +1,6 @@
-import { type Card as CardValue, parseCard, type WireCard } from '../cards';
-import { cardName, rankText, words } from '../words';
-import { SuitMark } from './SuitMark';
-
-function Face({ card }: { card: CardValue }) {
-  return (
-    <>
-      <span class="corner">
-        <span class="rank">{rankText(card)}</span>
-        <SuitMark suit={card.suit} />
-      </span>
-      <span class="pip">
-        <SuitMark suit={card.suit} />
-      </span>
-    </>
-  );
-}
+import { parseCard, type WireCard } from '../cards';
+import { cardName, words } from '../words';
+import { Face } from './cards/Face';
 
 /** One card as it lies: its face, or its back with a mark when its owner has looked at it. */
 export function Card({ card, turned, number }: { card: WireCard; turned: boolean; number: number }) {
