@@ -116,5 +116,9 @@ class Pipe:
         self.sent.append(text)
         self.unsent += 0 if self._reads else len(text)
 
+    def pause_reading(self) -> None: ...
+
+    def resume_reading(self) -> None: ...
+
     def cut(self, code: int, reason: str) -> None:
         self.closed = (code, reason)

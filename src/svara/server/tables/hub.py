@@ -61,6 +61,11 @@ class Outlet(Protocol):
 
     def write(self, text: bytes) -> None: ...
 
+    def pause_reading(self) -> None:
+        """Let what comes wait, until `resume_reading`."""
+
+    def resume_reading(self) -> None: ...
+
     def cut(self, code: int, reason: str) -> None:
         """End the socket."""
 
@@ -95,6 +100,12 @@ class Connection:
         if not self.ended:
             self.ended = True
             self._outlet.cut(ENDINGS[why], why)
+
+    def pause_reading(self) -> None:
+        self._outlet.pause_reading()
+
+    def resume_reading(self) -> None:
+        self._outlet.resume_reading()
 
     @property
     def unsent(self) -> int:

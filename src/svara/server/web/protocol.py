@@ -4,6 +4,7 @@ yet is counted in bytes.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -25,23 +26,41 @@ _SHORT, _LONG = 126, 1 << 16
 class Protocol(WebSocketsSansIOProtocol):
     """One socket, text frames going out whole."""
 
+    _listener: Callable[[str | bytes], None] | None = None
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: dict[str, object] = self.scope["extensions"]  # type: ignore[assignment]
             extensions[EXTENSION] = self
 
+    def hear(self, listener: Callable[[str | bytes], None] | None) -> None:
+        """Hand messages to a function as they come, and not to the application's queue."""
+        self._listener = listener
+
     def send_receive_event_to_app(self) -> None:
         """What says it is text and is not ends its socket, without a traceback in the log for each."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.frames = []
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(data):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        elif self._listener is None:
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            if not self.close_sent:
+                self._listener(data)
+
+    def pause_reading(self) -> None:
+        if not (self.read_paused or self.transport.is_closing()):
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     @property
     def unsent(self) -> int:
@@ -69,6 +88,21 @@ def protocol_of(socket: WebSocket) -> Protocol:
     protocol = socket.scope["extensions"][EXTENSION]
     assert isinstance(protocol, Protocol)
     return protocol
+
+
+def _is_text(data: bytes) -> bool:
+    """Whether it is UTF-8.
+
+    >>> _is_text("кон".encode()), _is_text(b"\xff")
+    (True, False)
+    """
+    if data.isascii():
+        return True
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _head(size: int) -> bytes:

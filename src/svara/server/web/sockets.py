@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
+from functools import cache
 
 import msgspec
 import structlog
@@ -20,7 +22,7 @@ from svara.server.people import sessions
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, with_login
 from svara.server.people.sessions import Session
-from svara.server.tables.actor import Make
+from svara.server.tables.actor import Make, Order
 from svara.server.tables.hub import Connection
 from svara.server.tables.room import Room
 from svara.server.web.protocol import protocol_of
@@ -66,6 +68,9 @@ MOST_SOCKETS = 20
 
 _BESIDE = ("wait", "unwait", "mute", "report")
 """Requests that are no commands of the table."""
+
+_count_answer = cache(ANSWERS.labels)
+"""The counter of a code, which is looked up once."""
 
 _MESSAGES = msgspec.json.Decoder(ClientMessage)
 
@@ -166,7 +171,11 @@ class Sockets:
 
 
 class Line:
-    """One open socket: whose it is, and to which table."""
+    """One open socket: whose it is, and to which table.
+
+    A message is handled where it is heard, by plain calls as far as the table; one that comes before the one
+    in hand is answered waits, and with it all that the socket has to read.
+    """
 
     def __init__(self, house: House, room: Room, connection: Connection) -> None:
         self._reader = house.store.reader
@@ -174,58 +183,105 @@ class Line:
         self._actor = room.actor
         self._hub = room.hub
         self._connection = connection
+        self._bucket = TokenBucket(BURST, PER_SECOND)
+        self._refused = 0
+        """For speed, less what was done since."""
+        self._asking = False
+        """Whether a message is in hand."""
+        self._unheard: deque[str | bytes] = deque()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def hold(self, socket: WebSocket) -> None:
         """Answer messages until the socket ends; what there is to tell goes out beside."""
-        connection = self._connection
+        connection, protocol = self._connection, protocol_of(socket)
         self._room.join(connection)
         try:
-            if not await self._read(socket, connection):
-                connection.close("too_much")
+            protocol.hear(self._hear)
+            while (message := await socket.receive())["type"] != "websocket.disconnect":
+                self._hear(message.get("text") or message.get("bytes") or b"")
         finally:
+            protocol.hear(None)
+            self._unheard.clear()
             self._room.leave(connection)
         if connection.overrun:
             SLOW_READERS.inc()
 
-    async def _read(self, socket: WebSocket, connection: Connection) -> bool:
-        """Answer messages until the socket ends; false where the client asks for too much."""
-        bucket, refused = TokenBucket(BURST, PER_SECOND), 0
-        while True:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect" or connection.ended:
-                return True
-            frame = message.get("text") or message.get("bytes") or b""
-            if bucket.take():
-                refused = max(0, refused - 1)
-                answer = await self._handle(connection, frame, bucket)
-            else:
-                refused += 1
-                if refused > MOST_TOO_FAST:
-                    return False
-                answer = Answer(_id_of(frame), False, "too_fast")
-            if answer is not None:
-                connection.send(answer)
-                ANSWERS.labels(answer.code or "ok").inc()
+    def _hear(self, frame: str | bytes) -> None:
+        """Take a message; those that wait for another before them are no more than came in one piece."""
+        if self._connection.ended:
+            return
+        self._unheard.append(frame)
+        if self._asking:
+            self._connection.pause_reading()
+        else:
+            self._go_on()
 
-    async def _handle(self, connection: Connection, frame: str | bytes, bucket: TokenBucket) -> Answer | None:
+    def _go_on(self) -> None:
+        while self._unheard and not self._asking:
+            self._asking = True
+            self._take(self._unheard.popleft())
+            if self._connection.ended:
+                self._unheard.clear()
+        if not self._unheard:
+            self._connection.resume_reading()
+
+    def _take(self, frame: str | bytes) -> None:
+        """Have a message answered; who asks for far too much is cut."""
+        if self._bucket.take():
+            self._refused = max(0, self._refused - 1)
+            self._handle(frame)
+            return
+        self._refused += 1
+        if self._refused > MOST_TOO_FAST:
+            self._connection.close("too_much")
+        else:
+            self._answer(Answer(_id_of(frame), False, "too_fast"))
+
+    def _answer(self, answer: Answer | None) -> None:
+        """The message in hand is done; nothing is said where it was no question."""
+        self._asking = False
+        if answer is not None:
+            self._connection.send(answer)
+            _count_answer(answer.code or "ok").inc()
+
+    def _answer_later(self, answer: Answer) -> None:
+        """The same, out of the table's step."""
+        self._answer(answer)
+        self._go_on()
+
+    def _handle(self, frame: str | bytes) -> None:
         try:
             message = _MESSAGES.decode(frame)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            return Answer(_id_of(frame), False, "bad_request")
+            self._answer(Answer(_id_of(frame), False, "bad_request"))
+            return
         if isinstance(message, Resume):
-            if not bucket.take(RESUMES_LIKE - 1):
-                return Answer("", False, "too_fast")
-            RESYNCS.inc()
-            self._hub.resume(connection, message.since)
-            return None
-        if not 0 < len(message.id) <= LONGEST_ID:
-            return Answer("", False, "bad_request")
-        if isinstance(message, wire.Chat) or (isinstance(message, Request) and message.what in _BESIDE):
-            return await self._beside(connection.player, message)
-        ask = self._command(connection.player, message)
-        if ask is None:
-            return Answer(message.id, False, "bad_request")
-        return await self._actor.do(ask, connection.player.id, message.id)
+            self._answer(self._resume(message))
+        elif not 0 < len(message.id) <= LONGEST_ID:
+            self._answer(Answer("", False, "bad_request"))
+        elif isinstance(message, wire.Chat) or (isinstance(message, Request) and message.what in _BESIDE):
+            task = asyncio.create_task(self._ask_beside(message))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        elif (ask := self._command(self._connection.player, message)) is None:
+            self._answer(Answer(message.id, False, "bad_request"))
+        else:
+            self._actor.order(Order(ask, self._answer_later, self._connection.player.id, message.id))
+
+    def _resume(self, message: Resume) -> Answer | None:
+        if not self._bucket.take(RESUMES_LIKE - 1):
+            return Answer("", False, "too_fast")
+        RESYNCS.inc()
+        self._hub.resume(self._connection, message.since)
+        return None
+
+    async def _ask_beside(self, message: wire.Chat | Request) -> None:
+        try:
+            answer = await self._beside(self._connection.player, message)
+        except Exception:
+            log.exception("not_answered", table=self._room.id)
+            answer = Answer(message.id, False, "fault")
+        self._answer_later(answer)
 
     async def _beside(self, player: Player, message: wire.Chat | Request) -> Answer:
         """What is asked of the room beside its game."""
