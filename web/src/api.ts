@@ -1,5 +1,5 @@
 /** What HTTP takes and answers. Written by `tools/generate` from the server's endpoints. */
-import type { Amount } from './wire';
+import type { Amount, LogEntry, SeatView, TableView } from './wire';
 
 /** A guest's name; one of the house's where he gives none. */
 export interface GuestRequest {
@@ -338,6 +338,42 @@ export interface BankLine {
   players: string[];
   /** What its opener called the table; empty where it has no name but its game's. */
   table_name: string;
+}
+
+/**
+ * A finished bank, to be looked at step by step.
+ *
+ * The views are those of the viewer's line while it was played, without clocks, wallets, and what he could
+ * have done. The numbers of the steps rise with gaps: who came, went or lost his line is left out.
+ */
+export interface Replay {
+  table: string;
+  bank: number;
+  game: string;
+  table_name: string;
+  began: number;
+  ended: number;
+  void: boolean;
+  /** The viewer's; none where he sees what a spectator saw. */
+  seat: number | null;
+  /** The headers that led to the first deal, with what proves them. */
+  before: LogEntry[];
+  /** After the first of the steps. */
+  view: TableView;
+  steps: ReplayStep[];
+}
+
+/** One event, redacted for the viewer as it was when it happened, and what it changed in his view. */
+export interface ReplayStep {
+  seq: number;
+  at: number;
+  event: Record<string, unknown>;
+  /** The fields of the `TableView` that are others now, whole; its seats aside. */
+  view?: Record<string, unknown>;
+  /** The fields of it that have their defaults again. */
+  gone?: string[];
+  /** The seats that are others now, whole. */
+  seats?: SeatView[];
 }
 
 /** By game, that with the most banks first. */
@@ -689,6 +725,7 @@ export type ApiCode =
   | 'bad_password'
   | 'bad_request'
   | 'bad_signature'
+  | 'bank_running'
   | 'banned'
   | 'busy'
   | 'closed'

@@ -84,7 +84,7 @@ class Changes:
         return frame
 
     def _common(self, before: Public) -> _Difference:
-        fields, gone = _changed(before.view, self._after.view, _PUBLIC_FIELDS)
+        fields, gone = changed(before.view, self._after.view, _PUBLIC_FIELDS)
         pairs = zip(before.view.seats, self._after.view.seats, strict=True)
         return _Difference(fields, gone, [seat for was, seat in pairs if seat is not was and seat != was])
 
@@ -93,7 +93,7 @@ class Changes:
     ) -> bytes:
         fields, gone, seats = common.fields, common.gone, common.seats
         if own is not before.own:
-            own_fields, own_gone = _changed(before.own, own, OWN_FIELDS)
+            own_fields, own_gone = changed(before.own, own, OWN_FIELDS)
             fields, gone = fields | own_fields, gone + own_gone
         if own.seats or before.own.seats:
             was, seats_now = _seats(before.public.view, before.own), _seats(self._after.view, own)
@@ -111,7 +111,7 @@ class Changes:
         return _ENCODER.encode(_Told(before.seq, self._after.seq, self._now, log, fields, gone, seats))
 
 
-def _changed(
+def changed(
     before: TableView | Own, after: TableView | Own, names: Sequence[str]
 ) -> tuple[dict[str, Any], list[str]]:
     """The fields that are others now, and those that have their defaults again."""

@@ -65,6 +65,17 @@ class Room:
             return "no_table"
         return "in" if options.spectators else "not_allowed"
 
+    def may_look_back(self, player: str | None) -> bool:
+        """Whether what spectators saw here is for him, who may be nobody; an operator has no more of it."""
+        options = self.row.options
+        belongs = player is not None and (player == self.row.opener or player in self.members)
+        return belongs or (options.spectators and not options.private)
+
+    def is_playing(self, bank: int | None) -> bool:
+        """Whether the bank with this number is not over yet."""
+        state = self.actor.table.state
+        return state.running and state.banks == bank
+
     def may_sit(self, player: Player) -> bool:
         """Whether the seats are for him too."""
         options = self.row.options

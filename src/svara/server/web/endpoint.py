@@ -138,8 +138,9 @@ class Call:
 
     async def read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """Do a long look-up for who asks, who gets so much time for it, and has a few at once."""
+        asking = self.address if self.visitor is None else self.visitor.id
         try:
-            with self.house.reception.readers.turn(self.player.id, self.address):
+            with self.house.reception.readers.turn(asking, self.address):
                 return await self.house.store.read(work, READ_SECONDS)
         except (BusyError, TooLongError):
             raise ApiError("busy", 503) from None

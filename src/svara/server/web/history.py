@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import msgspec
 from starlette.responses import Response
 
 from svara.server.history.figures import Figures, figures_of
+from svara.server.history.finished import finished_bank
 from svara.server.history.records import download
 from svara.server.history.search import BankLine, Outcome, Wanted, find_banks
+from svara.server.tables.replay import Replay, replay
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
 
 
@@ -51,6 +55,27 @@ async def record(call: Call) -> Response:
     return Response(text, media_type="application/toml", headers=named)
 
 
+async def steps(call: Call) -> Replay:
+    """Whoever was in it sees it again as he saw it, whoever may look on at its table as a spectator did."""
+    table, number = call.path("table"), call.number("bank")
+    player = None if call.visitor is None else call.visitor.id
+    room = call.house.rooms.get(table)
+    looks_on = room is not None and room.may_look_back(player)
+
+    def look_back(connection: sqlite3.Connection) -> Replay | None:
+        bank = None if number is None else finished_bank(connection, table, number)
+        if bank is None or (bank.seat_of(player) is None and not looks_on):
+            return None
+        return replay(bank, player)
+
+    found = await call.read(look_back)
+    if found is not None:
+        return found
+    if room is not None and room.is_playing(number) and looks_on:
+        raise ApiError("bank_running", 409)
+    raise ApiError("no_bank", 404)
+
+
 async def figures(call: Call) -> Figures:
     player = call.player.id
     return await call.read(lambda connection: figures_of(connection, player))
@@ -74,6 +99,16 @@ HISTORY = (
         "One of one's own banks as a deal record, with `?` for each card one never saw, and its proofs.",
         codes={"no_bank": 404, "busy": 503},
         media="application/toml",
+        rate=Rate(30, 1),
+    ),
+    Endpoint(
+        "GET",
+        "/api/banks/{table}/{bank}/steps",
+        steps,
+        "A finished bank step by step: as its player saw it, or as a spectator where one may look on.",
+        who="anyone",
+        answer=Replay,
+        codes={"no_bank": 404, "bank_running": 409, "busy": 503},
         rate=Rate(30, 1),
     ),
     Endpoint(

@@ -19,6 +19,7 @@ export const faults = {
     no_amount: 'Give an amount of chips other than zero.',
     fault: 'The server could not do that just now. Nothing was done.',
     no_running_bank: 'No bank is running there.',
+    bank_running: 'This bank is still being played. It can be replayed once it is over.',
     no_bank: 'There is no such bank.',
     no_chips: 'There are not enough chips for that.',
     no_session: 'You are not logged in. Log in, or play as a guest.',
