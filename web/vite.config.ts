@@ -8,11 +8,13 @@ export default defineConfig({
   base: '/',
   build: {
     target: 'es2022',
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { app: 'index.html', sw: 'worker/sw.ts' },
       output: {
-        entryFileNames: 'assets/app-[hash].js',
+        // A service worker is found again by its name.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash].[ext]',
       },

@@ -30,9 +30,15 @@ def new_context(chromium: Browser) -> Iterator[NewContext]:
     """Opens a browser window of a size, for a person of a language; all are closed after the test."""
     opened: list[BrowserContext] = []
 
-    def make(size: tuple[int, int] = PHONE, language: str = "ru-RU") -> BrowserContext:
+    def make(
+        size: tuple[int, int] = PHONE, language: str = "ru-RU", *, keeps_the_page: bool = False
+    ) -> BrowserContext:
         width, height = size
-        context = chromium.new_context(viewport={"width": width, "height": height}, locale=language)
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            service_workers="allow" if keeps_the_page else "block",
+        )
         context.set_default_timeout(10_000)
         opened.append(context)
         return context

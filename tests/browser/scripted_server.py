@@ -6,6 +6,7 @@ Run as a program by `house.py`; no server that people play on knows of it.
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -93,10 +94,12 @@ def main() -> None:
         script_draw(told["draw"])
     if told["prefers"]:
         rooms.Sensible = lambda _game: Obedient(told["prefers"])  # type: ignore[assignment,misc]
+    client = os.environ.get("SVARA_SERVER_CLIENT")
     run.serve(
         Settings(
             port=0,
             data=Path(told["data"]),
+            client=Path(client) if client else None,
             profile=told["profile"],
             ante=told["ante"],
             bots=told["bots"],

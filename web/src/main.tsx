@@ -2,14 +2,16 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { beginLines, resumeSeats } from './lines';
 import { recogniseMe } from './people';
+import { beginPreparing } from './preparing';
 import { followHistory, route } from './router';
 import './style/index.css';
 import { brightSystem } from './state/device';
 import { game } from './state/game';
 import { settings, showSettings } from './state/settings';
 import { testHouse } from './state/store';
-import { App } from './ui/App';
+import { App, fetchPage } from './ui/App';
 import { closeDialog } from './ui/dialogs';
+import { followVersions, keepThePage } from './version';
 import { beginWanted } from './wanted';
 import { beginWords, language, words } from './words';
 
@@ -43,14 +45,17 @@ function takeTheBanner(): void {
 
 async function begin(): Promise<void> {
   showSettings();
-  await beginWords();
+  await Promise.all([beginWords(), fetchPage(route.peek().page)]);
   keepTheHead();
   takeTheBanner();
   const root = document.getElementById('app');
   if (root) render(<App />, root);
   followHistory();
   beginLines();
+  beginPreparing();
   beginWanted();
+  followVersions();
+  keepThePage();
   recogniseMe().then(resumeSeats, () => {
     // The server cannot be reached: whatever is asked of it next says so.
   });

@@ -1,45 +1,52 @@
-import { route } from '../router';
+import type { FunctionComponent } from 'preact';
+import { type Page, route } from '../router';
 import { language } from '../words';
 import { withMore } from '../words/more';
 import { Dialogs } from './Dialogs';
 import { Live, Notice } from './Live';
 import { later } from './shell/later';
 
-const TablePage = later(async () => (await import('./TablePage')).TablePage);
-const LobbyPage = later(async () => (await import('./lobby/LobbyPage')).LobbyPage);
-const MePage = later(async () => (await withMore(import('./me/MePage'), language.peek())).MePage);
-const ClubPage = later(async () => (await withMore(import('./club/ClubPage'), language.peek())).ClubPage);
-const OperatePage = later(
-  async () => (await withMore(import('./operate/OperatePage'), language.peek())).OperatePage,
-);
-const FairPage = later(async () => (await import('./fair/FairPage')).FairPage);
-const SettingsPage = later(
-  async () => (await withMore(import('./settings/SettingsPage'), language.peek())).SettingsPage,
-);
+/** A page that says `more`. */
+function wordy<T>(load: () => Promise<T>, of: (code: T) => FunctionComponent) {
+  return later(async () => of(await withMore(load(), language.peek())));
+}
 
-function Shown() {
-  switch (route.value.page) {
-    case 'table':
-      return <TablePage />;
-    case 'me':
-      return <MePage />;
-    case 'club':
-      return <ClubPage />;
-    case 'operate':
-      return <OperatePage />;
-    case 'fair':
-      return <FairPage />;
-    case 'settings':
-      return <SettingsPage />;
-    default:
-      return <LobbyPage />;
-  }
+const lobby = later(async () => (await import('./lobby/LobbyPage')).LobbyPage);
+
+/** What each address shows, fetched when it is gone to. */
+const PAGES = {
+  lobby,
+  table: later(async () => (await import('./TablePage')).TablePage),
+  replay: lobby,
+  fair: later(async () => (await import('./fair/FairPage')).FairPage),
+  me: wordy(
+    () => import('./me/MePage'),
+    (code) => code.MePage,
+  ),
+  club: wordy(
+    () => import('./club/ClubPage'),
+    (code) => code.ClubPage,
+  ),
+  operate: wordy(
+    () => import('./operate/OperatePage'),
+    (code) => code.OperatePage,
+  ),
+  settings: wordy(
+    () => import('./settings/SettingsPage'),
+    (code) => code.SettingsPage,
+  ),
+} satisfies Record<Page, unknown>;
+
+/** Have a page's code here before it is shown. */
+export function fetchPage(page: Page): Promise<void> {
+  return PAGES[page].fetch();
 }
 
 export function App() {
+  const Shown = PAGES[route.value.page];
   return (
     <>
-      <Shown />
+      <Shown key={route.value.page} />
       <Notice />
       <Live />
       <Dialogs />

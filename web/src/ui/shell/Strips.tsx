@@ -1,4 +1,5 @@
 import { desk, houseNotice, me, testHouse } from '../../state/store';
+import { newer } from '../../version';
 import { words } from '../../words';
 import { FairAlarm } from '../fair/FairMark';
 
@@ -17,6 +18,20 @@ function HouseNotice() {
   );
 }
 
+/** Loading anew loses nothing: seats, cards and clocks are the house's. */
+function NewerNotice() {
+  const say = words.value.strips;
+  if (!newer.value) return null;
+  return (
+    <div class="strip" role="status">
+      {say.newer}{' '}
+      <button type="button" class="small" onClick={() => location.reload()}>
+        {say.load}
+      </button>
+    </div>
+  );
+}
+
 /** What has to be known before anything else: a test server, a word of the operators, a check that failed. */
 export function Strips() {
   const test = desk.value.isTest.value || me.value?.test || testHouse.value;
@@ -27,6 +42,7 @@ export function Strips() {
           {words.value.strips.test}
         </div>
       )}
+      <NewerNotice />
       <HouseNotice />
       <FairAlarm />
     </div>

@@ -20,18 +20,24 @@ function Missing() {
   );
 }
 
+export interface Later<P extends Props> extends FunctionComponent<P> {
+  /** Have the code here before it is shown; whether it could be had is seen when it is. */
+  fetch(): Promise<void>;
+}
+
 /** A component whose code is fetched when it is first shown, and kept. */
-export function later<P extends Props>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+export function later<P extends Props>(load: () => Promise<FunctionComponent<P>>): Later<P> {
   let kept: FunctionComponent<P> | null = null;
-  return (props: P) => {
+  const keep = async () => {
+    kept ??= await load();
+    return kept;
+  };
+  const shown = (props: P) => {
     const [found, setFound] = useState<Found<P>>(() => kept);
     useEffect(() => {
       if (found) return;
-      load().then(
-        (component) => {
-          kept = component;
-          setFound(() => component);
-        },
+      keep().then(
+        (component) => setFound(() => component),
         () => setFound('missing'),
       );
     }, []);
@@ -39,4 +45,10 @@ export function later<P extends Props>(load: () => Promise<FunctionComponent<P>>
     const Component = found;
     return Component && <Component {...props} />;
   };
+  const fetch = () =>
+    keep().then(
+      () => {},
+      () => {},
+    );
+  return Object.assign(shown, { fetch });
 }

@@ -34,6 +34,8 @@ export const endings = {
 };
 
 export const strips = {
+  newer: 'A new version of this page is here.',
+  load: 'Load it',
   test: 'A server for tests: its cards can be foretold, and its chips are worth nothing.',
   paused: 'The house pauses: no new bank begins for now.',
   closing: 'The server is about to stop. A bank that runs goes on when it is back.',

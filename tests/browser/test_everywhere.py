@@ -1,0 +1,79 @@
+"""The page as an app of the device: there when the house is away, and told of a newer build."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import PHONE, NewContext
+from browser.house import lobby_of, serving
+from browser.moments import not_my_turn, snapshot
+from browser.stage import ORIGIN, STATIC, Stage
+
+OpenStage = Callable[..., Stage]
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_page_is_there_when_the_house_is_not(new_context: NewContext, tmp_path: Path) -> None:
+    context = new_context(PHONE, "ru-RU", keeps_the_page=True)
+    page = context.new_page()
+    with serving(tmp_path) as address:
+        page.goto(lobby_of(address))
+        # What it draws is kept from the first visit that the worker sees.
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        page.reload()
+        expect(page.get_by_role("heading", name="Столы", exact=True)).to_be_visible()
+        kept = page.evaluate(
+            """async () => {
+              const shelf = await caches.open((await caches.keys())[0]);
+              return (await shelf.keys()).map(({ url }) => new URL(url).pathname);
+            }"""
+        )
+        assert "/" in kept
+        assert [path for path in kept if path != "/" and not path.startswith("/assets/")] == []
+    page.reload()
+    expect(page.get_by_role("heading", name="Столы", exact=True)).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Сервер").first).to_be_visible()
+
+
+def test_a_newer_build_is_told_of_when_the_line_is_back(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    html = (STATIC / "index.html").read_text()
+    newer = re.sub(r"app-[\w-]+\.js", "app-another1.js", html)
+    on.page.route(f"{ORIGIN}/", lambda route: route.fulfill(body=newer, content_type="text/html"))
+    expect(on.page.locator(".strip")).to_have_count(0)
+    on.break_line()
+    strip = on.page.locator(".strip").filter(has_text="новая версия")
+    expect(strip.get_by_role("button", name="Загрузить")).to_be_visible()
+
+
+def test_the_same_build_is_no_news(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    asked: list[str] = []
+
+    def same(route: object) -> None:
+        asked.append("/")
+        route.fulfill(path=STATIC / "index.html")  # type: ignore[attr-defined]
+
+    on.page.route(f"{ORIGIN}/", same)
+    on.break_line()
+    expect(on.page.locator(".banner")).to_be_visible()
+    expect(on.page.locator(".banner")).to_have_count(0)
+    on.page.wait_for_function("() => performance.getEntriesByName(location.origin + '/').length > 0")
+    assert asked == ["/"]
+    expect(on.page.locator(".strip")).to_have_count(0)
+
+
+def test_a_device_can_install_it() -> None:
+    manifest = json.loads((STATIC / "app.webmanifest").read_text())
+    assert (manifest["display"], manifest["start_url"]) == ("standalone", "/")
+    sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
+    for icon in manifest["icons"]:
+        assert (STATIC / icon["src"].lstrip("/")).is_file()
