@@ -5,7 +5,7 @@ export const settings: typeof english = {
   kept: 'ინახება ამ ბრაუზერში.',
   names: {
     theme: 'გვერდის ფერები',
-    suits: 'ფერები',
+    suits: 'მასტები',
     letters: 'ასოები კარტზე',
     deck: 'დასტა',
     text: 'ტექსტი',
