@@ -35,7 +35,7 @@ def _found(on: Stage, moments: dict[str, Callable[[int], View]], counts: tuple[i
     return found
 
 
-@pytest.mark.parametrize("language", ["ru-RU", "en-US"])
+@pytest.mark.parametrize("language", ["ru-RU", "bg-BG", "ka-GE", "en-US"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_overlaps(stage: Callable[..., Stage], size: tuple[int, int], language: str) -> None:
     on = stage(snapshot(MOMENTS["waiting"](2)), size, language)
