@@ -8,8 +8,15 @@ import pytest
 from banks import game
 from svara.analysis.simulate import Plan, Played, Tally, simulate
 from svara.bank import Action, Bank, State, legal
-from svara.bots import Policy, Sensible, random_legal
+from svara.bots import Easy, Policy, Sensible, Strong, random_legal
 from svara.cards import parse_hand
+from svara.rules import load_rules
+
+EVERY_POLICY = pytest.mark.parametrize(
+    "policy",
+    [random_legal, Easy(game()), Sensible(game()), Strong(game())],
+    ids=["random", "easy", "sensible", "strong"],
+)
 
 Watch = Callable[[State, int, Action], None]
 
@@ -34,7 +41,7 @@ def play_banks(policy: Policy, watch: Watch, count: int, *, most: int) -> None:
         Played(game(), [watched(policy, watch)] * players, stacks, chance.randrange(players), chance)
 
 
-@pytest.mark.parametrize("policy", [random_legal, Sensible(game())], ids=["random", "sensible"])
+@EVERY_POLICY
 def test_a_bot_does_only_what_is_legal(policy: Policy) -> None:
     """C13: it is listed, and the amount is in its bounds."""
 
@@ -50,7 +57,7 @@ def test_a_bot_does_only_what_is_legal(policy: Policy) -> None:
     play_banks(policy, watch, 200, most=100)
 
 
-@pytest.mark.parametrize("policy", [random_legal, Sensible(game())], ids=["random", "sensible"])
+@EVERY_POLICY
 def test_a_bot_gets_only_its_view(policy: Policy) -> None:
     """O6, C10: no hand of another that was not opened, and no card of its own that it has not turned."""
 
@@ -122,3 +129,34 @@ def test_the_sensible_one_beats_the_random_one(sensible_seat: int) -> None:
     total = sum(simulate(Plan("svara", {}, 2, policies, seed=1), 2000, 1), Tally())
     assert total.faults == ()
     assert total.net[sensible_seat] > 9 * 2000
+
+
+DUELS = [("sensible", "easy"), ("strong", "sensible"), ("strong", "easy")]
+DUEL = pytest.mark.parametrize(("better", "worse"), DUELS, ids=[" beats ".join(duel) for duel in DUELS])
+EVERY_GAME = pytest.mark.parametrize("profile", ["svara", "seka", "trinka", "svarka"])
+
+
+def won_by(first: str, second: str, profile: str, players: int, banks: int, seed: int) -> float:
+    """Antes a bank that the first ones won of the second ones, who sit between them."""
+    plan = Plan(profile, {}, players, (first, second) * (players // 2), seed)
+    total = sum(simulate(plan, banks, 1), Tally())
+    assert total.faults == ()
+    ante = load_rules(profile).ante
+    return float(sum(total.net[0::2]) - sum(total.net[1::2])) / 2 / banks / ante
+
+
+@EVERY_GAME
+@DUEL
+def test_the_stronger_wins(better: str, worse: str, profile: str) -> None:
+    """Two by two, in both orders of seats; the seed makes it the same at each run."""
+    banks = 300
+    assert won_by(better, worse, profile, 2, banks, 3) - won_by(worse, better, profile, 2, banks, 3) > 0.1
+
+
+@pytest.mark.soak
+@EVERY_GAME
+@DUEL
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_stronger_wins_over_many_banks(better: str, worse: str, profile: str, players: int) -> None:
+    if players <= load_rules(profile).deck.max_players:
+        assert won_by(better, worse, profile, players, 10_000, 4) > 0

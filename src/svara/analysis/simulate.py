@@ -5,7 +5,7 @@ Bank ``n`` of a seed is the same bank however many processes share the work.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -15,12 +15,18 @@ import msgspec
 
 from svara.bank import Action, Bank, Game, State, view
 from svara.bank.events import BankEvent
-from svara.bots import Policy, Sensible, random_legal
+from svara.bots import Easy, Policy, Sensible, Strong, random_legal
 from svara.cards import Card
 from svara.chips import Chips, chips_json, exact
 from svara.record import DealRecord, action_lines, record_text
 
-POLICIES = ("random", "sensible")
+MAKERS: Mapping[str, Callable[[Game], Policy]] = {
+    "random": lambda game: random_legal,
+    "easy": Easy,
+    "sensible": Sensible,
+    "strong": Strong,
+}
+POLICIES = tuple(MAKERS)
 BLOCK = 250
 """Banks a process plays between two reports."""
 
@@ -92,7 +98,7 @@ def play_block(plan: Plan, numbers: Sequence[int]) -> Tally:
 
 
 def _policy(name: str, game: Game) -> Policy:
-    return random_legal if name == "random" else Sensible(game)
+    return MAKERS[name](game)
 
 
 def _play_numbered(plan: Plan, game: Game, seats: Sequence[Policy], number: int) -> Tally:

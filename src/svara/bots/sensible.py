@@ -40,7 +40,7 @@ class Sensible:
             case "choice":
                 return Action(seat, "cook" if _wants_to_cook(view, seat) else "split")
             case "join":
-                return Action(seat, "join" if "join" in options and _wants_to_join(view, seat) else "decline")
+                return Action(seat, "join" if "join" in options and wants_to_join(view, seat) else "decline")
             case "cut":
                 return Action(seat, "cut")
             case _ if not view.knows_hand(seat):
@@ -69,7 +69,7 @@ class Sensible:
 
     def _worth(self, view: State, seat: int, option: Option, win: float) -> bool:
         """Whether the chance to win is better than the part of the pot that the price would be."""
-        price = _price(view, seat, option)
+        price = price_of(view, seat, option)
         if option.kind == "stake" and not _affords_again(view, seat, price):
             return False
         return win * float(view.pot + price) > float(price)
@@ -78,7 +78,7 @@ class Sensible:
         return self._strength.is_top(view, seat)
 
 
-def _price(view: State, seat: int, option: Option) -> Chips:
+def price_of(view: State, seat: int, option: Option) -> Chips:
     """What an option costs now."""
     if option.price is not None:
         return option.price
@@ -107,7 +107,7 @@ def _wants_to_cook(view: State, seat: int) -> bool:
     return view.pot <= 2 * view.stacks[seat]
 
 
-def _wants_to_join(view: State, seat: int) -> bool:
+def wants_to_join(view: State, seat: int) -> bool:
     """Where his part of the pot, among all who will play, is worth the price and he can go on betting."""
     players = len(view.equals) + len(view.joined) + 1
     fair = view.price * players <= view.pot + view.price

@@ -32,6 +32,14 @@ class Strength:
                 win *= self._beats(strength, _assumed_floor(view, other))
         return win
 
+    def beats(self, view: State, seat: int, low: float, high: float) -> float:
+        """The chance that one other hand, drawn from between two parts of all hands, is worse."""
+        return self._beats(self._strength(view, seat), low, high)
+
+    def place(self, view: State, seat: int) -> float:
+        """The part of all hands that are worse."""
+        return self._beats(self._strength(view, seat), 0.0)
+
     def is_top(self, view: State, seat: int) -> bool:
         """Whether hardly any hand beats it."""
         return bisect_right(self._ranked, self._strength(view, seat)) >= TOP * len(self._ranked)
@@ -41,13 +49,14 @@ class Strength:
         assert first is not None and second is not None and third is not None, "the seat has looked"
         return self._scores.strength(first, second, third)
 
-    def _beats(self, strength: int, floor: float) -> float:
-        """The chance to beat a hand drawn from the upper part of all hands, above ``floor``."""
+    def _beats(self, strength: int, floor: float, ceiling: float = 1.0) -> float:
+        """The chance to beat a hand drawn from the part of all hands between ``floor`` and ``ceiling``."""
         ranked = self._ranked
-        start = int(floor * len(ranked))
-        below = max(bisect_left(ranked, strength) - start, 0)
-        not_above = max(bisect_right(ranked, strength) - start, 0)
-        return (below + not_above) / 2 / (len(ranked) - start)
+        start = min(int(floor * len(ranked)), len(ranked) - 1)
+        end = max(int(ceiling * len(ranked)), start + 1)
+        below = min(max(bisect_left(ranked, strength), start), end) - start
+        not_above = min(max(bisect_right(ranked, strength), start), end) - start
+        return (below + not_above) / 2 / (end - start)
 
 
 @lru_cache(maxsize=32)

@@ -26,7 +26,7 @@ Players = Annotated[int, typer.Option(help="How many seats.")]
 Banks = Annotated[int, typer.Option(help="How many banks.")]
 Seed = Annotated[int, typer.Option(help="The same seed plays the same banks.")]
 PolicyName = Annotated[
-    str, typer.Option("--policy", help="random or sensible; one a seat with commas between.")
+    str, typer.Option("--policy", help="random, easy, sensible or strong; one a seat with commas between.")
 ]
 Stacks = Annotated[str, typer.Option(help="Starting stacks in antes, like 100 or 1..100.")]
 Records = Annotated[str | None, typer.Option(help="Write each bank as a record into this folder.")]
