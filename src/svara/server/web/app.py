@@ -21,6 +21,7 @@ from svara.server.web.accounts import ACCOUNTS
 from svara.server.web.bots import BOTS
 from svara.server.web.endpoint import Endpoint, route
 from svara.server.web.files import ClientFiles
+from svara.server.web.games import GAMES
 from svara.server.web.health import Health
 from svara.server.web.history import HISTORY
 from svara.server.web.members import MEMBERS
@@ -41,6 +42,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *SESSIONS,
     *TELEGRAM,
     *BOTS,
+    *GAMES,
     *TABLES,
     *MEMBERS,
     *HISTORY,
