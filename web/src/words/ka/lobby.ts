@@ -33,7 +33,7 @@ export const lobby: typeof english = {
   private: 'დახურული',
   botsOnly: 'მხოლოდ ბოტები',
   noRake: { bot: 'ურეიკოდ: მაგიდასთან ბოტია', rules: 'ურეიკოდ' },
-  rake: (percent, cap) => `რეიკი ${percent}%, არაუმეტეს ${cap}`,
+  rake: (percent, cap) => `რეიკი ${percent}%, მაქსიმუმ ${cap}`,
   clocks: {
     normal: 'ჩვეულებრივი დრო',
     slow: 'გრძელი დრო',
@@ -99,7 +99,7 @@ export const lobby: typeof english = {
       approved: 'შემოგიშვეს.',
       refused: 'მასპინძელმა უარი თქვა.',
     },
-    sheet: 'ამ მაგიდის საღამოს ანგარიშსწორება',
+    sheet: 'საღამოს ანგარიშსწორება ამ მაგიდაზე',
     waitingLine: (names) => `ადგილს ელოდება: ${names}.`,
     wait: 'რიგში ჩადგომა',
     unwait: 'რიგიდან გასვლა',

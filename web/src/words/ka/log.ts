@@ -38,7 +38,7 @@ export const log: typeof english = {
     const end = beaten ? (beaten.you ? 'ეთიშებით თქვენ' : `ეთიშება ${beaten.name}`) : 'ტოლია, ორივე რჩება';
     return `შედარება, ${two}${hands && ` (${hands})`}: ${end}`;
   },
-  proposed: (who) => does(who, 'გთავაზობთ: „სვარა?“', 'გთავაზობთ: „სვარა?“'),
+  proposed: (who) => does(who, 'სთავაზობთ: „სვარა?“', 'სთავაზობს: „სვარა?“'),
   accepted: (who) => does(who, 'თანახმა ხართ: „სვარა“', 'თანახმაა: „სვარა“'),
   refused: (who) => does(who, 'უარს ამბობთ სვარაზე', 'უარს ამბობს სვარაზე'),
   refusedByClock: (who) => timeIsUp(who, 'სვარა არ იქნება'),

@@ -135,7 +135,7 @@ export const table: typeof english = {
   newDeal: 'დარიგება',
   newMatch: 'ახალი მატჩი',
   autoDeal: 'ჩემ მაგივრად',
-  autoDealMeaning: '„დარიგებას“ ჩემ მაგივრად აჭერდეს',
+  autoDealMeaning: '„დარიგებას“ ჩემ მაგივრად დააჭიროს',
   readyWaiting: 'მზადაა. ველოდებით დანარჩენებს…',
 
   sitOut: 'შესვენება',
