@@ -118,3 +118,17 @@ describe('a date', () => {
     expect(utcDayText(Date.UTC(2026, 1, 1))).toBe('1 Feb');
   });
 });
+
+describe('the page', () => {
+  it('leaves neither dates nor numbers to the browser, nor puts text in upper case', () => {
+    const sources = import.meta.glob<string>('../src/**/*.{ts,tsx,css}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const left = /\bIntl\b|\.toLocale|text-transform: *(upper|cap)|(?<!language\.value)\.toUpperCase\(/;
+    const found = Object.entries(sources).filter(([, text]) => left.test(text));
+    expect(found.map(([file]) => file)).toEqual(['../src/words/sentenceCase.ts']);
+    expect(Object.keys(sources).length).toBeGreaterThan(100);
+  });
+});
