@@ -128,7 +128,7 @@ export const table: typeof english = {
     `შეგიძლიათ სხვისი შესვლის (${price}) ნაწილი გადაიხადოთ: კარტი მას უჭირავს, თქვენ ხედავთ და მოგებას იყოფთ.`,
   pledgeFor: (name) => `თქვენი წილი: ${name}`,
   pledge: (amount) => `წილი ${amount}`,
-  takeBack: 'დაბრუნება',
+  takeBack: 'უკან',
   pledged: (amount, name) => `თქვენი წილი ${amount}: ${name}.`,
   poolHand: (name, parts) => `ხელი საერთოა, თამაშობს ${name}. გადახდილია: ${parts}.`,
   proposalSent: (name) => `„სვარა?“ ${name} ფიქრობს…`,
