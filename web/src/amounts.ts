@@ -62,6 +62,11 @@ export function clamp(value: number, { min, max }: Bounds): number {
   return Math.min(max, Math.max(min, Math.round(value)));
 }
 
+/** A sum some steps on: the next of those that are whole steps, so that it leaves an odd one behind. */
+export function stepped(from: number, by: number, step: number): number {
+  return by > 0 ? Math.floor(from / step) * step + by : Math.ceil(from / step) * step + by;
+}
+
 /** What a person typed as an amount; `null` when it is no whole number. */
 export function typedAmount(text: string): number | null {
   const digits = text.replace(/[\s\u00a0\u202f.,]/g, '');

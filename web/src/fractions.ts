@@ -35,3 +35,24 @@ export function fractionSign({ rest, under }: Exact): string {
     [...String(value)].map((figure) => figures[Number(figure)]).join('');
   return SIGNS[`${rest}/${under}`] ?? `${small(rest, OVER)}⁄${small(under, UNDER)}`;
 }
+
+/** What is left of an amount when another is paid, as the wire writes amounts; `null` for what is no number. */
+export function less(from: string, paid: string): string | null {
+  const [one, other] = [partsOf(from), partsOf(paid)];
+  if (!one || !other) return null;
+  const [over, under] = [one[0] * other[1] - other[0] * one[1], one[1] * other[1]];
+  const shared = divisor(Math.abs(over), under);
+  return under === shared ? String(over / shared) : `${over / shared}/${under / shared}`;
+}
+
+/** A number as one whole over another. */
+function partsOf(text: string): [number, number] | null {
+  const exact = exactOf(text);
+  if (!exact) return null;
+  const over = exact.whole * exact.under + exact.rest;
+  return [exact.negative ? -over : over, exact.under];
+}
+
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other);
+}

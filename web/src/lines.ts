@@ -63,6 +63,7 @@ function listenerOf(at: Desk): Listener {
       if (decisionChanged(before.view, message.view)) restButtons();
       if (cardsChanged(before.view, message.view)) restCards();
       at.table.value = received(before, message, Date.now());
+      at.keepPrepared(message.view);
       if (at === desk.peek()) dropKey();
       const [known, wallet] = [me.peek(), message.view.wallet];
       if (known && typeof wallet === 'number') me.value = { ...known, wallet };
@@ -73,7 +74,10 @@ function listenerOf(at: Desk): Listener {
       // Its part in fair cards the client plays by itself: a person has asked for nothing there.
       if (question.type === 'commit' || question.type === 'reveal') return;
       if (!answer.ok) tell(answer.code ?? 'bad_request');
-      else if (question.type === 'act' && question.action !== 'look') at.doneTurn.value = question.turn;
+      else if (question.type === 'act' && question.action !== 'look') {
+        at.doneTurn.value = question.turn;
+        at.dropped.value = null;
+      }
     },
     said(message) {
       if (message.type === 'notice') houseNotice.value = message;
@@ -90,6 +94,7 @@ function listenerOf(at: Desk): Listener {
       forgetMe();
       // Another account will come: what was known is not its own.
       at.table.value = EMPTY;
+      at.prepared.value = null;
     },
   };
 }

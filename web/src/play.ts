@@ -2,7 +2,8 @@
 import { linkOf } from './lines';
 import { freshId } from './net/ids';
 import type { Asking } from './net/link';
-import { cardsResting, desk, isAsked, open, view } from './state/store';
+import type { Desk } from './state/desk';
+import { cardsResting, desk, isAsked, view } from './state/store';
 import type { Amount, RequestWhat, TableRequest } from './wire';
 
 function ask(message: Asking): void {
@@ -10,9 +11,10 @@ function ask(message: Asking): void {
 }
 
 /** An action of the game, for the turn that the button was drawn for. */
-export function act(turn: number, action: string, amount?: Amount): void {
-  if (!open.peek() || turn !== (view.peek()?.turn ?? 0)) return;
-  ask({ type: 'act', id: freshId(), turn, action, ...(amount === undefined ? {} : { amount }) });
+export function act(turn: number, action: string, amount?: Amount, at: Desk = desk.peek()): void {
+  if (!at.open.peek() || turn !== (at.table.peek().view?.turn ?? 0)) return;
+  const sum = amount === undefined ? {} : { amount };
+  linkOf(at)?.ask({ type: 'act', id: freshId(), turn, action, ...sum });
 }
 
 export function look(slot?: number): void {

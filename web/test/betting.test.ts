@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bettingOf, offTurn } from '../src/state/betting';
+import { bettingOf, isShortOfBet, offTurn, placeOf } from '../src/state/betting';
 import type { OptionView, TableView } from '../src/wire';
 import { seat, view } from './fixtures';
 
 const turn = (legal: OptionView[], more: Partial<TableView> = {}) =>
   view({ question: 'betting', owed: [0], legal, ...more });
+
+const places = (view: TableView) =>
+  Object.fromEntries((bettingOf(view)?.presses ?? []).map(({ action }) => [action, placeOf(action)]));
 
 describe('a betting turn', () => {
   it('is only the viewer’s own', () => {
@@ -23,12 +26,13 @@ describe('a betting turn', () => {
     ];
     expect(bettingOf(turn(legal, { seats: [seat(0, { bet: 10 })] }))).toEqual({
       presses: [
-        { action: 'fold', shown: null },
         { action: 'call', shown: 20 },
+        { action: 'all-in', shown: 500 },
+        { action: 'fold', shown: null },
       ],
       choice: { action: 'raise', also: [], limits: { min: 60, max: 90 }, already: 10 },
-      apart: [{ action: 'all-in', shown: 500 }],
     });
+    expect(places(turn(legal))).toEqual({ fold: 'left', call: 'middle', 'all-in': 'alone' });
   });
 
   it('sends the one amount of a bet without a range', () => {
@@ -37,22 +41,22 @@ describe('a betting turn', () => {
     expect(doubled?.presses).toContainEqual({ action: 'bet', shown: 40, amount: 40 });
   });
 
-  it('has the all-in as large as the fold where nobody can call', () => {
-    const short = bettingOf(turn([{ action: 'fold' }, { action: 'all-in', price: 70 }]));
-    expect(short?.apart).toEqual([]);
-    expect(short?.presses).toEqual([
-      { action: 'fold', shown: null },
-      { action: 'all-in', shown: 70 },
-    ]);
+  it('has the all-in where it always is, and says so, where nobody can call', () => {
+    const legal = [{ action: 'fold' }, { action: 'all-in', price: 70 }];
+    expect(places(turn(legal))).toEqual({ fold: 'left', 'all-in': 'alone' });
+    const short = bettingOf(turn(legal));
+    expect(short && isShortOfBet(short)).toBe(true);
+    const able = bettingOf(turn([...legal, { action: 'call', price: 20 }]));
+    expect(able && isShortOfBet(able)).toBe(false);
   });
 
-  it('has the dark apart where there is more to choose, and among the rest in a dark lap', () => {
+  it('has the dark apart, in a dark lap too, so that looking swaps nothing under a finger', () => {
     const dark = { action: 'dark', min: 10, max: 10 };
-    const opening = bettingOf(turn([dark, { action: 'check' }, { action: 'bet', min: 10, max: 30 }]));
-    expect(opening?.apart).toEqual([{ action: 'dark', shown: 10, amount: 10 }]);
-    const lap = bettingOf(turn([dark, { action: 'fold' }]));
-    expect(lap?.apart).toEqual([]);
-    expect(lap?.presses.map((press) => press.action)).toEqual(['fold', 'dark']);
+    const opening = turn([dark, { action: 'check' }, { action: 'bet', min: 10, max: 30 }]);
+    expect(places(opening)).toEqual({ dark: 'apart', check: 'middle' });
+    expect(places(turn([dark, { action: 'fold' }]))).toEqual({ dark: 'apart', fold: 'left' });
+    const looked = turn([{ action: 'bet', min: 10, max: 10 }, { action: 'fold' }]);
+    expect(places(looked)).toEqual({ bet: 'right', fold: 'left' });
   });
 
   it('takes one sum for a walk and a compare, and puts what is special apart', () => {
@@ -71,8 +75,7 @@ describe('a betting turn', () => {
       limits: { min: 40, max: 90 },
       already: 0,
     });
-    expect(walking?.presses.map((press) => press.action)).toEqual(['fold']);
-    expect(walking?.apart.map((press) => press.action)).toEqual(['propose', 'redeal', 'all-in']);
+    expect(walking?.presses.map((press) => press.action)).toEqual(['propose', 'redeal', 'all-in', 'fold']);
   });
 
   it('has a compare without a choice of sum at its price', () => {
@@ -84,8 +87,8 @@ describe('a betting turn', () => {
     const legal = [{ action: 'stake', min: 2, max: 10 }, { action: 'show', price: 2 }, { action: 'fold' }];
     const two = bettingOf(turn(legal));
     expect(two?.presses).toEqual([
-      { action: 'fold', shown: null },
       { action: 'show', shown: 2 },
+      { action: 'fold', shown: null },
     ]);
   });
 
@@ -105,7 +108,7 @@ describe('a betting turn', () => {
       ]),
     );
     expect(chain?.choice?.also).toEqual([]);
-    expect(chain?.apart).toEqual([{ action: 'dark', shown: 160, amount: 160 }]);
+    expect(chain?.presses).toEqual([{ action: 'dark', shown: 160, amount: 160 }]);
   });
 });
 

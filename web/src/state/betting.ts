@@ -20,16 +20,31 @@ export interface Choice {
   already: number;
 }
 
+/** Where a button lies, by what it is: so no press meant for one ever meets another. */
+export type Place = 'left' | 'middle' | 'right' | 'apart' | 'alone';
+
 export interface Betting {
   presses: Press[];
   choice: Choice | null;
-  /** What stands apart from the ordinary run of a turn. */
-  apart: Press[];
 }
 
-const ORDER = ['fold', 'refuse', 'check', 'call', 'show', 'compare'];
-const APART = ['dark', 'propose', 'redeal', 'all-in'];
+const PLACES: Readonly<Record<string, Place>> = {
+  fold: 'left',
+  check: 'middle',
+  call: 'middle',
+  show: 'middle',
+  compare: 'middle',
+  bet: 'right',
+  raise: 'right',
+  stake: 'right',
+  'all-in': 'alone',
+};
+const APART = ['dark', 'propose', 'redeal'];
 const MAIN = ['stake', 'raise', 'bet'];
+
+export function placeOf(action: string): Place {
+  return Object.hasOwn(PLACES, action) ? (PLACES[action] ?? 'apart') : 'apart';
+}
 
 /** The buttons of the viewer's betting turn, or `null` when it is not his. */
 export function bettingOf(view: TableView): Betting | null {
@@ -39,14 +54,20 @@ export function bettingOf(view: TableView): Betting | null {
   const already = view.style === 'fresh' ? 0 : whole(seat.bet);
   const choice = choiceOf(options, already);
   const chosen = choice ? [choice.action, ...choice.also] : [];
-  const single = options.filter((option) => !chosen.includes(option.action)).map(pressOf);
-  const presses = single.filter((press) => !APART.includes(press.action));
-  const apart = single.filter((press) => APART.includes(press.action));
-  // In a dark lap the dark bet is the one way to go on; short of a call, all-in is the other answer to a bet.
-  for (const action of ['dark', 'all-in']) {
-    if (!choice && presses.length <= 1) bringIn(action, apart, presses);
-  }
-  return { presses: sorted(presses, ORDER), choice, apart: sorted(apart, APART) };
+  const presses = options.filter((option) => !chosen.includes(option.action)).map(pressOf);
+  return { presses: presses.sort((one, other) => rank(one) - rank(other)), choice };
+}
+
+/** The order of those that lie apart. */
+function rank(press: Press): number {
+  const place = APART.indexOf(press.action);
+  return place < 0 ? APART.length : place;
+}
+
+/** Whether all that is left is less than a bet, so that going all-in is the only way to stay. */
+export function isShortOfBet({ presses, choice }: Betting): boolean {
+  const stays = presses.filter((press) => !['fold', 'all-in', 'redeal', 'propose'].includes(press.action));
+  return choice === null && stays.length === 0 && presses.some((press) => press.action === 'all-in');
 }
 
 function choiceOf(options: readonly OptionView[], already: number): Choice | null {
@@ -60,20 +81,6 @@ function choiceOf(options: readonly OptionView[], already: number): Choice | nul
     (one) => one !== main && one.limits.min === main.limits.min && one.limits.max === main.limits.max,
   );
   return { ...main, also: also.map((one) => one.action), already };
-}
-
-/** Where there is hardly another way to go on, it is no longer something apart. */
-function bringIn(action: string, apart: Press[], presses: Press[]): void {
-  const place = apart.findIndex((press) => press.action === action);
-  if (place >= 0) presses.push(...apart.splice(place, 1));
-}
-
-function sorted(presses: Press[], order: string[]): Press[] {
-  const rank = (press: Press) => {
-    const place = order.indexOf(press.action);
-    return place < 0 ? order.length : place;
-  };
-  return presses.sort((one, other) => rank(one) - rank(other));
 }
 
 function pressOf(option: OptionView): Press {

@@ -4,8 +4,11 @@ import { type Asker, FairKeeper } from '../fair/keeper';
 import { sha256 } from '../fair/sha256';
 import type { Asking, LineState } from '../net/link';
 import { browserShelf } from '../shelf';
+import type { TableView } from '../wire';
 import { Chat } from './chat';
+import { decisionOf } from './decision';
 import { ownSeat } from './options';
+import { dealOf, keptIn, type Prepared } from './prepared';
 import { EMPTY, type TableState } from './table';
 
 const SILENT: Asker = { commit: () => {}, reveal: () => {} };
@@ -26,6 +29,25 @@ export class Desk {
   /** The same for one's cards, when new ones are dealt. */
   readonly cardsResting = signal(false);
 
+  /** What is asked of the viewer and offered to him now. */
+  readonly decision = computed(() => {
+    const { view } = this.table.value;
+    return view ? decisionOf(view) : '';
+  });
+  /** What is to be done at the viewer's next turn. */
+  readonly prepared = signal<Prepared | null>(null);
+  /** What was prepared and came to nothing, until the next turn or another choice. */
+  readonly dropped = signal<Prepared | null>(null);
+
+  readonly acting = computed(() =>
+    this.asked.value.some((one) => one.type === 'act' && one.action !== 'look'),
+  );
+  /** Whether the buttons of the current decision take a press. */
+  readonly open = computed(
+    () =>
+      !this.resting.value && !this.acting.value && this.doneTurn.value !== (this.table.value.view?.turn ?? 0),
+  );
+
   readonly seated = computed(() => {
     const { view } = this.table.value;
     return view !== null && ownSeat(view) !== null;
@@ -45,5 +67,22 @@ export class Desk {
   ) {
     this.chat = new Chat(id, browserShelf);
     this.fair = new FairKeeper(id, browserShelf, sha256, asker);
+  }
+
+  /** Chosen for the next turn; the same again takes it back. */
+  prepare(wanted: Prepared): void {
+    const before = this.prepared.peek();
+    const same = before?.kind === wanted.kind && before.price === wanted.price;
+    this.prepared.value = same ? null : wanted;
+    this.dropped.value = null;
+  }
+
+  /** After each view: what was prepared for another state of things is dropped, and that is said. */
+  keepPrepared(view: TableView): void {
+    const [before, dropped] = [this.prepared.peek(), this.dropped.peek()];
+    const kept = before && keptIn(view, before);
+    this.prepared.value = kept;
+    if (before && !kept) this.dropped.value = before.deal === dealOf(view) ? before : null;
+    else if (dropped && dropped.deal !== dealOf(view)) this.dropped.value = null;
   }
 }

@@ -24,6 +24,9 @@ export const columns = matching('(min-width: 1000px) and (min-height: 680px)');
 /** Whether the system asks for a light page. */
 export const brightSystem = matching('(prefers-color-scheme: light)');
 
+/** Fingers, to whom the keyboard of the system would hide the table. */
+export const touch = matching('(pointer: coarse)');
+
 /** The local time, a few times a second. */
 export const ticks = signal(Date.now());
 setInterval(() => {

@@ -32,12 +32,10 @@ export const turn = computed(() => view.value?.turn ?? 0);
 /** The chips away from the table, as the table or else the account last said. */
 export const wallet = computed<Amount>(() => view.value?.wallet ?? me.value?.wallet ?? 0);
 
-export const acting = computed(() => asked.value.some((one) => one.type === 'act' && one.action !== 'look'));
+export const decision = computed(() => desk.value.decision.value);
 
 /** Whether the buttons of the current decision take a press. */
-export const open = computed(
-  () => !resting.value && !acting.value && desk.value.doneTurn.value !== turn.value,
-);
+export const open = computed(() => desk.value.open.value);
 
 export function isAsked(what: string): boolean {
   return asked.value.some((one) => one.type === 'request' && one.what === what);

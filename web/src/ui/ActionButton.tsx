@@ -1,9 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { act } from '../play';
 import { actionName } from '../state/game';
-import { open } from '../state/store';
+import { wishOf } from '../state/prepared';
+import { asked, desk, open, view } from '../state/store';
 import type { Amount } from '../wire';
-import { chips, spokenChips } from '../words';
+import { chips, spokenChips, words } from '../words';
+import { keyOf } from './keys';
+import { SureButton } from './SureButton';
+
+/** Whether this action is on its way to the server. */
+function isSent(action: string): boolean {
+  return asked.value.some((one) => one.type === 'act' && one.action === action);
+}
+
+/** Whether this action was prepared and is about to be sent. */
+function isComing(action: string): boolean {
+  const [now, prepared] = [view.value, desk.value.prepared.value];
+  return now !== null && prepared !== null && wishOf(now, prepared)?.action === action;
+}
 
 /** A button of the game, for one turn: its word, what it costs, and what it sends. */
 export function ActionButton({
@@ -28,18 +42,21 @@ export function ActionButton({
   children?: ComponentChildren;
 }) {
   const fraction = typeof shown === 'string';
+  const sent = isSent(action);
+  const state = sent ? ' sent' : isComing(action) ? ' coming' : '';
   return (
-    <button
-      type="button"
-      class={`press ${tone ?? action.replace(' ', '-')}`}
+    <SureButton
+      class={`press ${tone ?? action.replace(' ', '-')}${state}`}
       data-turn={turn}
       disabled={disabled || !open.value}
+      aria-keyshortcuts={keyOf(action)}
       aria-label={fraction ? `${actionName(action)} ${spokenChips(shown)}` : undefined}
-      onClick={() => act(turn, action, amount)}
+      onPress={() => act(turn, action, amount)}
     >
       <span>{actionName(action)}</span>
       {children ?? (shown !== null && <b>{chips(shown)}</b>)}
       {hint && <small>{hint}</small>}
-    </button>
+      {sent && <span class="unseen">{words.value.dock.sent}</span>}
+    </SureButton>
   );
 }

@@ -1,17 +1,13 @@
 import { useSignal } from '@preact/signals';
-import type { Betting, Choice, Press } from '../state/betting';
+import { act } from '../play';
+import { type Betting, type Choice, type Place, type Press, placeOf } from '../state/betting';
 import { game } from '../state/game';
-import { meaningsOf } from '../state/meanings';
+import { decision } from '../state/store';
 import type { TableView } from '../wire';
 import { chips, words } from '../words';
 import { ActionButton } from './ActionButton';
 import { StakeField } from './StakeField';
-
-function PressButton({ press, turn, hint }: { press: Press; turn: number; hint?: string | undefined }) {
-  return (
-    <ActionButton action={press.action} turn={turn} shown={press.shown} amount={press.amount} hint={hint} />
-  );
-}
+import { Told, toldOf } from './Told';
 
 /** A button that makes the chosen sum. */
 function ChosenButton({
@@ -43,40 +39,67 @@ function ChosenButton({
   );
 }
 
-/** The buttons of a betting turn. It is drawn anew for each turn, so a sum never outlives its own. */
+/** The buttons of a betting turn, each at its place. It is drawn anew for each turn, so a sum never outlives its own. */
 export function BettingDock({ betting, now }: { betting: Betting; now: TableView }) {
   const turn = now.turn ?? 0;
-  const { choice, presses, apart } = betting;
+  const { choice, presses } = betting;
   const amount = useSignal<number | null>(choice?.limits.min ?? null);
   const sum = amount.value;
-  const chosen = (action: string, hint?: string) =>
-    choice && <ChosenButton key={action} action={action} choice={choice} sum={sum} turn={turn} hint={hint} />;
   const hintOf = (action: string) => (action === 'dark' && !now.dark ? game.value.meanings.dark : undefined);
-  const darkToo = choice?.also.includes('dark');
-  const meanings = meaningsOf(betting, now);
+  // A button that has become another is another element, which no press that has begun can reach.
+  const key = (action: string) => `${action} ${decision.value}`;
+  const single = ({ action, shown, amount: fixed }: Press) => (
+    <ActionButton
+      key={key(action)}
+      action={action}
+      turn={turn}
+      shown={shown}
+      amount={fixed}
+      hint={hintOf(action)}
+    />
+  );
+  const chosen = choice ? [choice.action, ...choice.also] : [];
+  const at = (place: Place) => [
+    ...chosen
+      .filter((action) => placeOf(action) === place)
+      .map(
+        (action) =>
+          choice && (
+            <ChosenButton
+              key={key(action)}
+              action={action}
+              choice={choice}
+              sum={sum}
+              turn={turn}
+              hint={hintOf(action)}
+            />
+          ),
+      ),
+    ...presses.filter((press) => placeOf(press.action) === place).map(single),
+  ];
   return (
     <div class="betting">
-      {choice && <StakeField choice={choice} now={now} amount={amount} />}
-      <div class="presses">
-        {presses.map((press) => (
-          <PressButton key={press.action} press={press} turn={turn} />
-        ))}
-        {choice?.also.filter((action) => action !== 'dark').map((action) => chosen(action))}
-        {choice && chosen(choice.action)}
+      <div class="apart">
+        <div class="special">{at('apart')}</div>
+        <div class="alone">{at('alone')}</div>
       </div>
-      {(apart.length > 0 || darkToo) && (
-        <div class="apart">
-          {darkToo && chosen('dark', hintOf('dark'))}
-          {apart.map((press) => (
-            <PressButton key={press.action} press={press} turn={turn} hint={hintOf(press.action)} />
-          ))}
-        </div>
-      )}
-      {meanings.map((meaning) => (
-        <p key={meaning} class="meaning note">
-          {meaning}
-        </p>
-      ))}
+      <div class="sums">
+        {choice ? (
+          <StakeField
+            choice={choice}
+            now={now}
+            amount={amount}
+            onEnter={() => act(turn, choice.action, amount.peek() ?? undefined)}
+          />
+        ) : (
+          <Told lines={toldOf(now)} />
+        )}
+      </div>
+      <div class="presses places">
+        <div class="place">{at('left')}</div>
+        <div class="place">{at('middle')}</div>
+        <div class="place">{at('right')}</div>
+      </div>
     </div>
   );
 }

@@ -9,26 +9,20 @@ import { Clock } from './Clock';
 import { closeDialog, dialog } from './dialogs';
 import { MatchHeadline } from './MatchPanel';
 import { ResultPanel } from './ResultPanel';
+import { SureButton } from './SureButton';
 
 /** In place of "New deal" for who has no chips for it. */
-function TooShort({ now }: { now: TableView }) {
-  const say = words.value;
+function TopUpNow({ now }: { now: TableView }) {
   return (
-    <>
-      <p class="meaning">{say.tooShort}</p>
-      <div class="presses">
-        <button
-          type="button"
-          class="press main"
-          disabled={canTopUp(now) === null}
-          onClick={() => {
-            dialog.value = { name: 'top_up' };
-          }}
-        >
-          {say.topUp}
-        </button>
-      </div>
-    </>
+    <SureButton
+      class="press main wide"
+      disabled={canTopUp(now) === null}
+      onPress={() => {
+        dialog.value = { name: 'top_up' };
+      }}
+    >
+      {words.value.topUp}
+    </SureButton>
   );
 }
 
@@ -36,9 +30,14 @@ function NewDeal({ over }: { over: boolean }) {
   const say = words.value;
   const waiting = useComputed(() => isAsked('ready'));
   return (
-    <button type="button" class="press main" disabled={waiting.value} onClick={() => request('ready')}>
+    <SureButton
+      class="press main wide"
+      disabled={waiting.value}
+      aria-keyshortcuts="N"
+      onPress={() => request('ready')}
+    >
       {over ? say.newMatch : say.newDeal}
-    </button>
+    </SureButton>
   );
 }
 
@@ -65,32 +64,29 @@ export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boo
   if (!seat) return null;
   return (
     <div class="seat-choices">
-      <button
-        type="button"
+      <SureButton
         class="small"
         disabled={isAsked('sit_out')}
-        onClick={() => request('sit_out', { on: !seat.sits_out })}
+        onPress={() => request('sit_out', { on: !seat.sits_out })}
       >
         {seat.sits_out ? say.comeBack : say.sitOut}
-      </button>
+      </SureButton>
       {chips && !now.exact && (
-        <button
-          type="button"
+        <SureButton
           class="small"
           disabled={canTopUp(now) === null}
           title={say.topUpLater}
-          onClick={() => {
+          onPress={() => {
             dialog.value = { name: 'top_up' };
           }}
         >
           {say.topUp}
-        </button>
+        </SureButton>
       )}
-      <button
-        type="button"
+      <SureButton
         class="small"
         disabled={seat.leaving || isAsked('stand')}
-        onClick={() => {
+        onPress={() => {
           if (inBank(now)) dialog.value = { name: 'stand' };
           else {
             closeDialog();
@@ -99,7 +95,7 @@ export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boo
         }}
       >
         {say.standUp}
-      </button>
+      </SureButton>
     </div>
   );
 }
@@ -112,24 +108,27 @@ export function BetweenDock({ now }: { now: TableView }) {
   const short = canStartNext(now) && isShort(now);
   return (
     <div class={short ? 'between short' : 'between'}>
-      {result && <ResultPanel result={result} exact={now.exact ?? false} />}
-      <MatchHeadline now={now} />
-      {canStartNext(now) && (
-        <>
-          {short ? (
-            <TooShort now={now} />
-          ) : (
-            <div class="presses">
-              <NewDeal over={now.match?.over ?? false} />
-              <AlwaysDeal on={seat?.auto_ready ?? false} />
-            </div>
-          )}
-          <Clock />
-        </>
-      )}
-      {seat?.ready && <p class="meaning">{say.readyWaiting}</p>}
-      {seat?.sits_out && <p class="meaning">{say.sittingOut}</p>}
+      <div class="outcome">
+        {result && <ResultPanel result={result} exact={now.exact ?? false} />}
+        <MatchHeadline now={now} />
+        {seat?.ready && <p class="meaning">{say.readyWaiting}</p>}
+        {seat?.sits_out && <p class="meaning">{say.sittingOut}</p>}
+        {short && <p class="meaning">{say.tooShort}</p>}
+      </div>
+      {canStartNext(now) && <Clock />}
       <SeatChoices now={now} chips={!short} />
+      {canStartNext(now) && (
+        <div class="presses places">
+          {short ? (
+            <TopUpNow now={now} />
+          ) : (
+            <>
+              <AlwaysDeal on={seat?.auto_ready ?? false} />
+              <NewDeal over={now.match?.over ?? false} />
+            </>
+          )}
+        </div>
+      )}
     </div>
   );
 }

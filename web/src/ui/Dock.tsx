@@ -1,19 +1,23 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { followFingers } from '../finger';
 import { bettingOf } from '../state/betting';
 import { canStartNext, owes, ownSeat } from '../state/options';
 import { pledgeOffers } from '../state/pool';
 import { resultOf } from '../state/result';
-import { view } from '../state/store';
+import { decision, resting, view } from '../state/store';
 import type { TableView } from '../wire';
 import { BettingDock } from './BettingDock';
 import { BetweenDock, SeatChoices } from './BetweenDock';
 import { ChatButton } from './Chat';
 import { FairMark } from './fair/FairMark';
 import { IdleDock, WaitingText } from './IdleDock';
-import { LastLine } from './LogList';
+import { followKeys } from './keys';
+import { LastLine, LogButton } from './LogList';
 import { MatchHeadline } from './MatchPanel';
 import { PledgeDock } from './PledgeDock';
 import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
 import { ResultPanel } from './ResultPanel';
+import { Told, toldOf } from './Told';
 
 function Asked({ now }: { now: TableView }) {
   const turn = now.turn ?? 0;
@@ -45,17 +49,52 @@ function Asked({ now }: { now: TableView }) {
   );
 }
 
+/** Beside the marks: what the sums below are about, where that needs a word, else what has just happened. */
+function Head({ now }: { now: TableView | null }) {
+  const told = now && bettingOf(now)?.choice ? toldOf(now) : [];
+  return (
+    <div class="dock-head">
+      <FairMark />
+      {told.length > 0 ? (
+        <>
+          <Told lines={told} />
+          <LogButton />
+        </>
+      ) : (
+        <LastLine />
+      )}
+      <ChatButton />
+    </div>
+  );
+}
+
 /** Whatever there is to press, at the lower edge where thumbs are. */
 export function Dock() {
   const now = view.value;
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(followFingers, []);
+  useEffect(followKeys, []);
+  // The button that had the focus has gone with its decision: the next Tab goes on from here.
+  const focused = useRef(false);
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body) body.current?.focus();
+  }, [decision.value]);
   return (
-    <div class="dock">
-      <div class="dock-head">
-        <FairMark />
-        <LastLine />
-        <ChatButton />
+    <div class={resting.value ? 'dock resting' : 'dock'}>
+      <Head now={now} />
+      <div
+        class="dock-body"
+        ref={body}
+        tabIndex={-1}
+        onFocusIn={() => {
+          focused.current = true;
+        }}
+        onFocusOut={(event) => {
+          if (event.relatedTarget) focused.current = false;
+        }}
+      >
+        {now && <Asked now={now} />}
       </div>
-      <div class="dock-body">{now && <Asked now={now} />}</div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { offTurn } from '../state/betting';
-import { game } from '../state/game';
 import { ownSeat } from '../state/options';
 import { sharedPool } from '../state/pool';
-import { table } from '../state/store';
+import { preparable } from '../state/prepared';
+import { desk, table } from '../state/store';
 import { wentBroke } from '../state/table';
 import type { TableView } from '../wire';
 import { chips, listed, type Words, words } from '../words';
 import { ActionButton } from './ActionButton';
+import { PreparedRow, preparedName } from './PreparedRow';
+import { Told, toldOf } from './Told';
 import { isHeld, WaitingDock } from './WaitingDock';
 
 /** Whom the table waits for. */
@@ -52,18 +54,32 @@ export function WaitingLine({ now }: { now: TableView }) {
   return <p class="meaning">{waiting(now, words.value)}</p>;
 }
 
+/** Under the reason why there is nothing to press: what will be done all the same, or what that choice means. */
+function Ahead({ now }: { now: TableView }) {
+  const say = words.value.dock;
+  const chosen = desk.value.prepared.value;
+  if (chosen) return <p class="meaning note">{say.willDo(preparedName(chosen))}</p>;
+  return preparable(now).length > 0 && <p class="meaning note">{say.aheadMeaning}</p>;
+}
+
 export function IdleDock({ now }: { now: TableView }) {
   const presses = offTurn(now);
+  const told = toldOf(now);
   return (
     <div class="idling">
-      {!isHeld(now) && <p class="meaning idle">{idleReason(now, words.value)}</p>}
-      {presses.length > 0 && <p class="meaning note">{game.value.meanings.redeal}</p>}
-      {presses.map((press) => (
-        <div key={press.action} class="apart">
-          <ActionButton action={press.action} turn={now.turn ?? 0} shown={press.shown} />
+      <div class="apart">
+        <div class="special">
+          {presses.map((press) => (
+            <ActionButton key={press.action} action={press.action} turn={now.turn ?? 0} shown={press.shown} />
+          ))}
         </div>
-      ))}
+      </div>
+      <div class="sums">
+        {!isHeld(now) && <p class="meaning idle">{idleReason(now, words.value)}</p>}
+        {told.length > 0 ? <Told lines={told} /> : <Ahead now={now} />}
+      </div>
       {!ownSeat(now) && <WaitingDock now={now} />}
+      <PreparedRow now={now} />
     </div>
   );
 }

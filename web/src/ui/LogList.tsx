@@ -1,18 +1,29 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { slowTicks } from '../state/device';
 import { telling } from '../state/game';
-import { table } from '../state/store';
+import { shownLines } from '../state/shown';
+import { view } from '../state/store';
 import { words } from '../words';
-import { told } from '../words/log';
+import { byBank, type Told, told } from '../words/log';
 import { dialog } from './dialogs';
 
 function toEnd(list: HTMLElement | null): void {
   if (list) list.scrollTop = list.scrollHeight;
 }
 
-/** The log in words, kept at its end. */
+function Lines({ lines }: { lines: readonly Told[] }) {
+  return lines.map((line) => (
+    <li key={line.key} class={line.tone}>
+      {line.text}
+    </li>
+  ));
+}
+
+/** The log in words, bank by bank, kept at its end. */
 export function LogList() {
-  const lines = useComputed(() => told(table.value.lines, telling.value));
+  const lines = useComputed(() => told(shownLines.value, telling.value, slowTicks.value));
+  const banks = useComputed(() => byBank(lines.value, view.value?.bank ?? 0));
   const list = useRef<HTMLOListElement>(null);
   const length = lines.value.length;
   // Not the length: the oldest lines go, so it stays the same from then on.
@@ -29,9 +40,12 @@ export function LogList() {
   return (
     <ol class="log" ref={list}>
       {length === 0 && <li>{words.value.emptyLog}</li>}
-      {lines.value.map((line) => (
-        <li key={line.key} class={line.tone}>
-          {line.text}
+      {banks.value.map((bank) => (
+        <li key={bank.key} class="log-bank">
+          {bank.number !== null && <h3>{words.value.calls.bankNumber(bank.number)}</h3>}
+          <ol>
+            <Lines lines={bank.lines} />
+          </ol>
         </li>
       ))}
     </ol>
@@ -40,7 +54,9 @@ export function LogList() {
 
 /** The newest line, where the whole log has no room; it opens the log. */
 export function LastLine() {
-  const last = useComputed(() => told(table.value.lines.slice(-12), telling.value).at(-1)?.text ?? '');
+  const last = useComputed(
+    () => told(shownLines.value.slice(-12), telling.value, slowTicks.value).at(-1)?.text ?? '',
+  );
   return (
     <button
       type="button"
@@ -51,6 +67,22 @@ export function LastLine() {
       }}
     >
       <span>{last.value}</span>
+      <span aria-hidden="true">≡</span>
+    </button>
+  );
+}
+
+/** The way to the log where another text stands in the place of its newest line. */
+export function LogButton() {
+  return (
+    <button
+      type="button"
+      class="icon to-log"
+      aria-label={words.value.log}
+      onClick={() => {
+        dialog.value = { name: 'log' };
+      }}
+    >
       <span aria-hidden="true">≡</span>
     </button>
   );

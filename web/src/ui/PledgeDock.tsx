@@ -6,6 +6,7 @@ import type { TableView } from '../wire';
 import { chips, words } from '../words';
 import { AmountField } from './AmountField';
 import { WaitingLine } from './IdleDock';
+import { SureButton } from './SureButton';
 
 function Offer({ offer, now }: { offer: PledgeOffer; now: TableView }) {
   const say = words.value;
@@ -28,18 +29,17 @@ function Offer({ offer, now }: { offer: PledgeOffer; now: TableView }) {
         label={say.pledgeFor(offer.name)}
       >
         {offer.now > 0 && (
-          <button type="button" class="preset" disabled={isAsked('pledge')} onClick={() => send(0)}>
+          <SureButton class="preset" disabled={isAsked('pledge')} onPress={() => send(0)}>
             {say.takeBack}
-          </button>
+          </SureButton>
         )}
-        <button
-          type="button"
+        <SureButton
           class="preset offer"
           disabled={sum === null || sum === offer.now || isAsked('pledge')}
-          onClick={() => sum !== null && send(sum)}
+          onPress={() => sum !== null && send(sum)}
         >
           {sum === null ? say.outOfRange(chips(limits.min), chips(limits.max)) : say.pledge(chips(sum))}
-        </button>
+        </SureButton>
       </AmountField>
     </div>
   );
@@ -58,17 +58,16 @@ export function PledgeDock({ now }: { now: TableView }) {
       <p class="meaning note">{say.pledgeMeaning(chips(now.price ?? 0))}</p>
       <div class="holders">
         {offers.map((one) => (
-          <button
+          <SureButton
             key={one.to}
-            type="button"
             class="preset"
             aria-pressed={one.to === offer.to}
-            onClick={() => {
+            onPress={() => {
               to.value = one.to;
             }}
           >
             {one.now > 0 ? say.partOf(one.name, chips(one.now)) : one.name}
-          </button>
+          </SureButton>
         ))}
       </div>
       <Offer key={`${offer.to}/${offer.max}/${offer.now}`} offer={offer} now={now} />

@@ -58,10 +58,12 @@ export function StakeField({
   choice,
   now,
   amount,
+  onEnter,
 }: {
   choice: Choice;
   now: TableView;
   amount: Signal<number | null>;
+  onEnter: () => void;
 }) {
   const { limits } = choice;
   const fresh = now.style === 'fresh';
@@ -72,7 +74,7 @@ export function StakeField({
     ? freshPresets(limits, whole(now.pot), ceiling)
     : levelPresets(limits, whole(now.level), whole(now.pot));
   return (
-    <AmountField amount={amount} limits={limits} ante={whole(now.ante)} slider={!fresh}>
+    <AmountField amount={amount} limits={limits} ante={whole(now.ante)} onEnter={onEnter}>
       <Presets presets={presets} amount={amount} />
     </AmountField>
   );

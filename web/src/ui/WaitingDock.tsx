@@ -5,6 +5,7 @@ import { isAsked, me } from '../state/store';
 import type { TableView } from '../wire';
 import { words } from '../words';
 import { dialog } from './dialogs';
+import { SureButton } from './SureButton';
 import { FaultLine } from './shell/forms';
 import { useTask } from './shell/useTask';
 
@@ -20,18 +21,17 @@ export function AskIn({ table }: { table: string }) {
           {say.asked[standing.value]}
         </p>
       ) : (
-        <button
-          type="button"
+        <SureButton
           class="press main"
           disabled={task.busy}
-          onClick={() =>
+          onPress={() =>
             task.run(async () => {
               standing.value = (await askToJoin(table)).standing;
             })
           }
         >
           {say.ask}
-        </button>
+        </SureButton>
       )}
       <FaultLine code={task.fault} />
     </>
@@ -51,16 +51,15 @@ export function WaitingDock({ now }: { now: TableView }) {
     return (
       <>
         <p class="meaning">{say.held(held + 1)}</p>
-        <button
-          type="button"
+        <SureButton
           class="press main"
-          onClick={() => {
+          onPress={() => {
             if (now.exact) void sit(held);
             else dialog.value = { name: 'buy_in', seat: held };
           }}
         >
           {say.takeIt}
-        </button>
+        </SureButton>
       </>
     );
   }
@@ -71,13 +70,12 @@ export function WaitingDock({ now }: { now: TableView }) {
   if (!full) return null;
   const waits = (now.waiting ?? []).includes(me.value?.name ?? '');
   return (
-    <button
-      type="button"
+    <SureButton
       class="press plain"
       disabled={isAsked('wait') || isAsked('unwait')}
-      onClick={() => request(waits ? 'unwait' : 'wait')}
+      onPress={() => request(waits ? 'unwait' : 'wait')}
     >
       {waits ? say.unwait : say.wait}
-    </button>
+    </SureButton>
   );
 }

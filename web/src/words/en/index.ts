@@ -1,5 +1,6 @@
 import { actions, meanings } from './actions';
 import { chat } from './chat';
+import { dock } from './dock';
 import { errors } from './errors';
 import { fair } from './fair';
 import { faults } from './faults';
@@ -29,6 +30,7 @@ export const en = {
   strips,
   lobby,
   chat,
+  dock,
   fair,
   faults,
 };

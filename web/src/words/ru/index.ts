@@ -1,6 +1,7 @@
 import type { en } from '../en';
 import { actions, meanings } from './actions';
 import { chat } from './chat';
+import { dock } from './dock';
 import { errors } from './errors';
 import { fair } from './fair';
 import { faults } from './faults';
@@ -30,6 +31,7 @@ export const ru: typeof en = {
   strips,
   lobby,
   chat,
+  dock,
   fair,
   faults,
 };

@@ -6,7 +6,8 @@ export const seka = {
   actions: { fold: 'Pass' },
   meanings: {
     stake: 'Each turn takes a whole new stake, from the last one up to the ceiling of 10.',
-    join: 'The two are equal. Whoever has passed may come back for half of the pot, and plays for all of it.',
+    join: (price: string, left: string) =>
+      `The two are equal. For half of the pot, ${price}, you may come back and play for all of it; ${left} remain to you.`,
   },
   log: {
     folded: (who: Who) => (who.you ? 'You pass' : `${who.name} passes`),

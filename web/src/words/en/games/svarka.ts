@@ -6,7 +6,10 @@ export const svarka = {
   actions: { call: 'Pay', join: 'Enter for' },
   meanings: {
     dark: 'unseen, the next may double',
-    join: 'A svara for the whole pot: anyone at the table may enter for its price. The equals pay nothing.',
+    join: (price: string, left: string) =>
+      `A svara for the whole pot: anyone at the table may enter for ${price}; ${left} remain to you. The equals pay nothing.`,
+    darkFirst: () =>
+      'Dark: any sum without having looked. The next may double it dark; whoever bets openly puts in at least twice as much.',
   },
   log: {
     call: (who: Who, amount: string) => (who.you ? `You pay ${amount}` : `${who.name} pays ${amount}`),

@@ -9,8 +9,8 @@ export const trinka = {
   meanings: {
     dark: 'unseen, then each ×2',
     stake: 'A walk is a whole new stake, at least as high as the last one.',
-    choice:
-      'You are equal. Split shares the pot if all of you agree; cook deals a svara for the whole of it.',
+    choice: (pot: string) =>
+      `You are equal. Split shares the pot of ${pot} if all of you agree; cook deals a svara for the whole of it.`,
     redeal: 'Three tens: open them, and the bank is dealt anew to those still in. What was staked stays.',
   },
   log: {
