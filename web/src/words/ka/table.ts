@@ -111,7 +111,7 @@ export const table: typeof english = {
   seenByPool: 'მხოლოდ მოწილეები ხედავენ',
   cutCard: (card) => `ჭრის: ${card}`,
 
-  raiseTo: (amount) => `${amount}-მდე`,
+  raiseTo: (amount) => `სულ ${amount}`,
   cost: (amount) => `ემატება ${amount}`,
   amount: 'თანხა',
   less: 'ნაკლები',
