@@ -19,10 +19,13 @@ from svara.table import TableEvent
 _SHOWN: WeakKeyDictionary[House, dict[str | None, Shown]] = WeakKeyDictionary()
 """What each viewer of a table was shown last."""
 
+_SHOWING: WeakKeyDictionary[House, Showing] = WeakKeyDictionary()
+"""What was shown of a table last, of which the next keeps what is the same."""
+
 
 def check_shared(house: House, *viewers: str | None) -> None:
     """What is worked out once for several viewers is, for each, byte for byte what it is for him alone."""
-    showing = Showing(house.table, house.now)
+    showing = _SHOWING[house] = Showing(house.table, house.now, _SHOWING.get(house))
     check_changes(house, showing, *viewers)
     for viewer in (*viewers, *reversed(viewers)):
         alone = table_view(house.table, viewer, None, house.now)

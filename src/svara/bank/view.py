@@ -33,7 +33,9 @@ def insight(state: State, viewer: int) -> list[tuple[int, Hand, int]]:
     which of their cards were looked at.
     """
     known = []
-    for seat, hand in enumerate(state.hands):
+    alone = not state.playing and not any(state.seen)
+    for seat in (viewer,) if alone else range(len(state.hands)):
+        hand = state.hands[seat]
         looked, seen = state.looked[seat], state.seen[seat] >> viewer & 1
         sees = bool(looked) and state.sees(viewer, seat)
         if hand and (seen or sees):

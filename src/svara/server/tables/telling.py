@@ -73,25 +73,22 @@ class Telling:
             _raw(seq, seen, state.rules) for (seq, _), seen in zip(self._events, self._seen, strict=True)
         ]
         """The entries as a spectator may know them."""
-        self._open = all(seen is event for (_, event), seen in zip(self._events, self._seen, strict=True))
+        self._redacted = [at for at, (_, event) in enumerate(self._events) if self._seen[at] is not event]
+        """Where somebody may know more than a spectator."""
 
     def to(self, player: str | None) -> list[msgspec.Raw]:
         """The entries as a player may know them: `public` itself where he may know no more of any."""
-        if self._open:
-            return self.public
+        told = self.public
+        if not self._redacted:
+            return told
         seat = self._state.bank_seat(player)
-        told = [
-            public if seen == spectators else _raw(seq, seen, self._state.rules)
-            for (seq, _), seen, spectators, public in zip(
-                self._events,
-                [seen_by(event, seat) for _, event in self._events],
-                self._seen,
-                self.public,
-                strict=True,
-            )
-        ]
-        alike = all(one is public for one, public in zip(told, self.public, strict=True))
-        return self.public if alike else told
+        for at in self._redacted:
+            seq, event = self._events[at]
+            seen = seen_by(event, seat)
+            if seen != self._seen[at]:
+                told = told[:] if told is self.public else told
+                told[at] = _raw(seq, seen, self._state.rules)
+        return told
 
 
 def _raw(seq: int, seen: TableEvent, rules: Rules) -> msgspec.Raw:
@@ -103,7 +100,11 @@ def _raw(seq: int, seen: TableEvent, rules: Rules) -> msgspec.Raw:
 def _event_wire(seen: TableEvent, rules: Rules) -> dict[str, Any]:
     if isinstance(seen, TableOpened):
         return {"event": "table_opened", "table": seen.table}
-    fields = _builtins(seen)
+    fields: dict[str, Any]
+    if type(seen).__module__ == fair_events.__name__:
+        fields = _hexed(msgspec.to_builtins(seen, builtin_types=(bytes,)))
+    else:
+        fields = msgspec.to_builtins(seen, enc_hook=encode_chips)
     if isinstance(seen, OwnEvent):
         return {name: value for name, value in fields.items() if name not in _PRIVATE}
     match seen:
@@ -119,11 +120,6 @@ def _event_wire(seen: TableEvent, rules: Rules) -> dict[str, Any]:
         case _:
             pass
     return fields
-
-
-def _builtins(event: TableEvent) -> dict[str, Any]:
-    fields: dict[str, Any] = msgspec.to_builtins(event, builtin_types=(bytes,), enc_hook=encode_chips)
-    return {name: _hexed(value) for name, value in fields.items()}
 
 
 def _hexed(value: Any) -> Any:

@@ -7,7 +7,6 @@ another way.
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
@@ -92,6 +91,9 @@ class Showing:
             if before is not None and before._same_header(table.state)
             else fair_view(table.state)
         )
+        if before is not None:
+            self.public.seats = _kept(self.public.seats, before.public.seats)
+        self._places = {sitter.player: seat for seat, sitter in table.state.taken()}
 
     def _same_header(self, state: TableState) -> bool:
         """Whether a state has the header of this one, and it waits for nobody."""
@@ -110,7 +112,7 @@ class Showing:
         own = Own(least, most, wallet=wallet if self._whole else None, fair=self.public.fair)
         if player is None:
             return own
-        you = own.you = state.seat_of(player)
+        you = own.you = self._places.get(player)
         own.fair = own_fair_view(own.fair, state, you)
         viewer = state.bank_seat(player)
         if bank is not None and viewer is not None:
@@ -130,6 +132,11 @@ class Showing:
                 own.compared = seat != viewer and bool(bank.state.seen[seat] >> viewer & 1)
                 seats.append(own)
         return tuple(seats)
+
+
+def _kept(seats: tuple[SeatView, ...], before: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
+    """These seats, those that are as they were being the same objects: what is made of them stays too."""
+    return tuple([was if seat == was else seat for seat, was in zip(seats, before, strict=True)])
 
 
 def _buy_in(state: TableState, player: str | None, now: int) -> tuple[Amount, Amount]:
@@ -175,16 +182,19 @@ def no_rake(state: TableState) -> Literal["bot", "rules"] | None:
     return "bot" if any(sitter.bot for _, sitter in state.taken()) else None
 
 
-def options(found: Iterable[Option]) -> tuple[OptionView, ...]:
+@lru_cache(maxsize=4096)
+def options(found: tuple[Option, ...]) -> tuple[OptionView, ...]:
     """Legal actions as a client gets them."""
     return tuple(
-        OptionView(
-            option.kind,
-            None if option.least is None else chips_json(option.least),
-            None if option.most is None else chips_json(option.most),
-            None if option.price is None else chips_json(option.price),
-        )
-        for option in found
+        [
+            OptionView(
+                option.kind,
+                None if option.least is None else chips_json(option.least),
+                None if option.most is None else chips_json(option.most),
+                None if option.price is None else chips_json(option.price),
+            )
+            for option in found
+        ]
     )
 
 
