@@ -15,8 +15,8 @@ export function meaningsOf(now: TableView): string[] {
   const betting = bettingOf(now);
   if (betting) return ofBetting(betting, now, meanings);
   const question = ofQuestion(now, meanings);
-  if (question) return [question];
-  return offTurn(now).length > 0 ? [meanings.redeal] : [];
+  const redeal = offTurn(now).length > 0 ? [meanings.redeal] : [];
+  return question ? [question, ...redeal] : redeal;
 }
 
 function ofBetting(betting: Betting, now: TableView, meanings: Meanings): string[] {

@@ -12,12 +12,12 @@ import { ChatButton } from './Chat';
 import { FairMark } from './fair/FairMark';
 import { IdleDock, WaitingText } from './IdleDock';
 import { followKeys } from './keys';
-import { LastLine, LogButton } from './LogList';
+import { LastLine } from './LogList';
 import { MatchHeadline } from './MatchPanel';
 import { PledgeDock } from './PledgeDock';
 import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
 import { ResultPanel } from './ResultPanel';
-import { Told, toldOf } from './Told';
+import { ToldShort, toldOf } from './Told';
 
 function Asked({ now }: { now: TableView }) {
   const turn = now.turn ?? 0;
@@ -55,14 +55,7 @@ function Head({ now }: { now: TableView | null }) {
   return (
     <div class="dock-head">
       <FairMark />
-      {told.length > 0 ? (
-        <>
-          <Told lines={told} />
-          <LogButton />
-        </>
-      ) : (
-        <LastLine />
-      )}
+      {told.length > 0 ? <ToldShort lines={told} /> : <LastLine />}
       <ChatButton />
     </div>
   );

@@ -71,19 +71,3 @@ export function LastLine() {
     </button>
   );
 }
-
-/** The way to the log where another text stands in the place of its newest line. */
-export function LogButton() {
-  return (
-    <button
-      type="button"
-      class="icon to-log"
-      aria-label={words.value.log}
-      onClick={() => {
-        dialog.value = { name: 'log' };
-      }}
-    >
-      <span aria-hidden="true">≡</span>
-    </button>
-  );
-}

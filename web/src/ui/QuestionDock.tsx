@@ -23,8 +23,14 @@ function Asking({
   now: TableView;
   children?: ComponentChildren;
 }) {
+  const redeal = optionOf(now, 'redeal');
   return (
     <div class="asking">
+      {redeal && (
+        <div class="apart">
+          <ActionButton key={`redeal ${decision.value}`} action="redeal" turn={now.turn ?? 0} />
+        </div>
+      )}
       <Told lines={toldOf(now)} />
       {children}
       <Clock />

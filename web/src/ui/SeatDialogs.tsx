@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { type Bounds, whole } from '../amounts';
 import { request, sit } from '../play';
+import { touch } from '../state/device';
 import { buyIn, canTopUp } from '../state/options';
 import { view, wallet } from '../state/store';
 import type { TableView } from '../wire';
@@ -114,8 +115,33 @@ export function StandDialog() {
   );
 }
 
+/** Which key presses what, for who has keys. */
+function KeyHelp() {
+  const say = words.value.dock;
+  return (
+    <section class="key-help" aria-label={say.keys}>
+      <h3>{say.keys}</h3>
+      <dl>
+        {say.keyList.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** What one can do about one's seat while a bank runs. */
 export function SeatMenu() {
   const now = view.value;
-  return <Dialog title={words.value.menu}>{now && <SeatChoices now={now} />}</Dialog>;
+  return (
+    <Dialog title={words.value.menu}>
+      {now && <SeatChoices now={now} />}
+      {!touch.value && <KeyHelp />}
+    </Dialog>
+  );
 }

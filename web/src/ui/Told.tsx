@@ -1,5 +1,6 @@
+import { useSignal } from '@preact/signals';
 import { meaningsOf } from '../state/meanings';
-import { desk } from '../state/store';
+import { decision, desk } from '../state/store';
 import type { TableView } from '../wire';
 import { words } from '../words';
 import { preparedName } from './PreparedRow';
@@ -19,6 +20,32 @@ export function Told({ lines }: { lines: readonly string[] }) {
           {line}
         </p>
       ))}
+    </div>
+  );
+}
+
+/** In two lines, and wholly where it is touched. */
+export function ToldShort({ lines }: { lines: readonly string[] }) {
+  const opened = useSignal('');
+  const open = opened.value === decision.value;
+  return (
+    <div class="told-short">
+      <button
+        type="button"
+        class={open ? 'told open' : 'told'}
+        aria-expanded={open}
+        onClick={() => {
+          opened.value = open ? '' : decision.value;
+        }}
+      >
+        <span class="lines">
+          {lines.map((line) => (
+            <span key={line} class="meaning">
+              {line}{' '}
+            </span>
+          ))}
+        </span>
+      </button>
     </div>
   );
 }

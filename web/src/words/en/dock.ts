@@ -15,6 +15,7 @@ export const dock = {
   keyList: [
     ['F', 'fold, or no'],
     ['C', 'check or call'],
+    ['S', 'show the hands, or compare'],
     ['R', 'sum of a bet or raise; Enter makes it'],
     ['D', 'dark'],
     ['Y', 'yes: show, cook, join, cut'],
