@@ -24,4 +24,9 @@ export function cardNumber({ rank, suit }: Card): number {
   return 4 * RANKS.indexOf(rank) + SUITS.indexOf(suit);
 }
 
+/** The card with this place in the full deck. */
+export function cardFrom(number: number): string {
+  return `${RANKS[number >> 2]}${SUITS[number & 3]}`;
+}
+
 export const SUIT_SIGNS: Record<Suit, string> = { s: '♠', h: '♥', d: '♦', c: '♣' };

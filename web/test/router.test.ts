@@ -6,6 +6,7 @@ it('reads each path that it writes', () => {
     { page: 'lobby' },
     { page: 'table', table: 'main' },
     { page: 'table', table: 'наш стол/2' },
+    { page: 'replay', table: 'наш стол/2', bank: 17 },
     { page: 'me' },
     { page: 'club' },
     { page: 'operate' },
@@ -17,5 +18,7 @@ it('reads each path that it writes', () => {
 it('leads from an unknown path to the lobby', () => {
   expect(routeOf('/t/')).toEqual({ page: 'lobby' });
   expect(routeOf('/nowhere/at/all')).toEqual({ page: 'lobby' });
+  expect(routeOf('/bank/main')).toEqual({ page: 'lobby' });
+  expect(routeOf('/bank/main/x')).toEqual({ page: 'lobby' });
   expect(routeOf('/t/%E0%A4%A')).toEqual({ page: 'table', table: '%E0%A4%A' });
 });

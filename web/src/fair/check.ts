@@ -13,7 +13,19 @@ import {
 import type { Digest } from './sha256';
 
 /** What does not fit together. */
-export type Fault = 'nonce' | 'choice' | 'seed' | 'leaves' | 'position' | 'card' | 'header' | 'record';
+export type Fault =
+  | 'nonce'
+  | 'choice'
+  | 'seed'
+  | 'leaves'
+  | 'position'
+  | 'card'
+  | 'header'
+  | 'record'
+  | 'gap'
+  | 'unopened'
+  | 'dealt'
+  | 'unsalted';
 
 export class FairFault extends Error {
   constructor(readonly fault: Fault) {
@@ -35,7 +47,12 @@ export interface Salt {
   salt: Bytes;
 }
 
-async function checkNonces(header: Header, nonces: readonly (Bytes | null)[], digest: Digest): Promise<void> {
+/** Check that each nonce is the one its owner was bound to. */
+export async function checkNonces(
+  header: Header,
+  nonces: readonly (Bytes | null)[],
+  digest: Digest,
+): Promise<void> {
   if (nonces.length !== header.seats.length) throw new FairFault('nonce');
   for (const [place, nonce] of nonces.entries()) {
     const held = header.commitments[place] ?? null;
@@ -58,6 +75,45 @@ async function checkSeeds(
   }
 }
 
+/** Check that the nonces choose the deck that was played; where each of its cards was dealt from. */
+export async function checkChoice(
+  header: Header,
+  nonces: readonly (Bytes | null)[],
+  choice: number,
+  size: number,
+  digest: Digest,
+): Promise<Draw> {
+  const draw = await drawDeck(header, nonces, size, digest);
+  if (draw.choice !== choice) throw new FairFault('choice');
+  return draw;
+}
+
+/** Check the seven decks that were not played. */
+export async function checkOthers(
+  header: Header,
+  choice: number,
+  seeds: readonly Bytes[],
+  natural: readonly number[],
+  digest: Digest,
+): Promise<void> {
+  const others = header.roots.map((_, index) => index).filter((index) => index !== choice);
+  await checkSeeds(header, others, seeds, natural, digest);
+}
+
+/** Check that the leaves of the played deck give its root. */
+export async function checkLeaves(
+  header: Header,
+  choice: number,
+  leaves: readonly Bytes[],
+  size: number,
+  digest: Digest,
+): Promise<void> {
+  const root = header.roots[choice];
+  if (leaves.length !== size || !root || !same(await rootOf(leaves, digest), root)) {
+    throw new FairFault('leaves');
+  }
+}
+
 /** Check a played header: nonces, choice, the seven opened decks, and the root of the one that is played. */
 export async function checkDrawn(
   header: Header,
@@ -67,13 +123,9 @@ export async function checkDrawn(
   digest: Digest,
 ): Promise<Draw> {
   await checkNonces(header, nonces, digest);
-  const draw = await drawDeck(header, nonces, natural.length, digest);
-  if (draw.choice !== proof.choice) throw new FairFault('choice');
-  const others = header.roots.map((_, index) => index).filter((index) => index !== proof.choice);
-  await checkSeeds(header, others, proof.seeds, natural, digest);
-  const root = header.roots[proof.choice];
-  const whole = proof.leaves.length === natural.length;
-  if (!whole || !root || !same(await rootOf(proof.leaves, digest), root)) throw new FairFault('leaves');
+  const draw = await checkChoice(header, nonces, proof.choice, natural.length, digest);
+  await checkOthers(header, proof.choice, proof.seeds, natural, digest);
+  await checkLeaves(header, proof.choice, proof.leaves, natural.length, digest);
   return draw;
 }
 

@@ -1,6 +1,5 @@
 /** One player's part in fair cards at one table: he binds and shows nonces, and checks whatever is opened. */
 import { signal } from '@preact/signals';
-import { cardNumber, parseCard, type WireCard } from '../cards';
 import type { Shelf } from '../shelf';
 import type {
   DeckProved,
@@ -12,12 +11,13 @@ import type {
   TableMessage,
   Header as WireHeader,
 } from '../wire';
-import { type Bytes, fromHex, hexOf } from './bytes';
+import { type Bytes, hexOf } from './bytes';
 import { checkDrawn, checkSalt, checkVoided, FairFault, type Fault } from './check';
 import { type Deal, keepDeal, keptDeals, type Part } from './deals';
 import { codeOf, type Draw, type Header, headerHash } from './header';
 import { Nonces } from './nonces';
 import type { Digest } from './sha256';
+import { bytesOf, headerOf, numbersOf, shownBy } from './told';
 
 export interface Asker {
   commit(commitment: string): void;
@@ -33,43 +33,6 @@ interface Open {
   draw: Draw | null;
   leaves: Bytes[];
   salts: Set<number>;
-}
-
-function bytesOf(text: string): Bytes {
-  const bytes = fromHex(text);
-  if (!bytes) throw new FairFault('record');
-  return bytes;
-}
-
-function headerOf(wire: WireHeader): Header {
-  return {
-    ...wire,
-    commitments: wire.commitments.map((held) => (held === null ? null : bytesOf(held))),
-    roots: wire.roots.map(bytesOf),
-  };
-}
-
-function numbersOf(cards: readonly WireCard[]): number[] {
-  return cards.flatMap((text) => {
-    const card = parseCard(text);
-    return card ? [cardNumber(card)] : [];
-  });
-}
-
-/** The cards that an event shows and whose they are, in the order of the salts that follow it. */
-function shownBy(event: TableEvent): { card: number; seat: number }[] {
-  const of = (seat: number, cards: readonly WireCard[]) => numbersOf(cards).map((card) => ({ card, seat }));
-  switch (event.event) {
-    case 'looked':
-    case 'opened':
-      return of(event.seat, event.cards);
-    case 'compared':
-      return [...of(event.seat, event.cards), ...of(event.other, event.other_cards)];
-    case 'cut':
-      return of(event.seat, [event.card]);
-    default:
-      return [];
-  }
 }
 
 export class FairKeeper {

@@ -4,6 +4,7 @@ import type {
   Banks,
   Days,
   Figures,
+  Replay,
   SettledTables,
   Settlement,
   SettlementQuery,
@@ -26,3 +27,5 @@ export const banks = (query: BankQuery = {}) => lookUp(() => get<Banks>('/api/ba
 export const figures = () => lookUp(() => get<Figures>('/api/figures'));
 export const recordFile = (table: string, bank: number) =>
   `/api/banks/${encodeURIComponent(table)}/${bank}/record`;
+export const bankSteps = (table: string, bank: number) =>
+  lookUp(() => get<Replay>(`/api/banks/${encodeURIComponent(table)}/${bank}/steps`));

@@ -64,6 +64,8 @@ export class Desk {
     /** What an invitation brought, to be let in with. */
     readonly key: string | null = null,
     asker: Asker = SILENT,
+    /** What is shown is over: nothing can be done at it. */
+    readonly past = false,
   ) {
     this.chat = new Chat(id, browserShelf);
     this.fair = new FairKeeper(id, browserShelf, sha256, asker);

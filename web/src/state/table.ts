@@ -49,7 +49,11 @@ export function whole(state: TableState, message: TableMessage | Change): TableM
   return { type: 'update', seq, now, log, view: changed(state.view, message) };
 }
 
-function changed(view: TableView, { view: fields, gone = [], seats = [] }: Change): TableView {
+/** A view with what a change of it says. */
+export function changed(
+  view: TableView,
+  { view: fields, gone = [], seats = [] }: Pick<Change, 'view' | 'gone' | 'seats'>,
+): TableView {
   const kept = Object.entries(view).filter(([name]) => !gone.includes(name));
   const others = new Map<number, SeatView>(seats.map((seat) => [seat.seat, seat]));
   const after = { ...Object.fromEntries(kept), ...fields } as unknown as TableView;

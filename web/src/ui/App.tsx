@@ -17,7 +17,10 @@ const lobby = later(async () => (await import('./lobby/LobbyPage')).LobbyPage);
 const PAGES = {
   lobby,
   table: later(async () => (await import('./TablePage')).TablePage),
-  replay: lobby,
+  replay: wordy(
+    () => import('./replay/ReplayPage'),
+    (code) => code.ReplayPage,
+  ),
   fair: later(async () => (await import('./fair/FairPage')).FairPage),
   me: wordy(
     () => import('./me/MePage'),

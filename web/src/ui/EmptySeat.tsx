@@ -1,5 +1,5 @@
 import { request, sit } from '../play';
-import { isAsked } from '../state/store';
+import { desk, isAsked } from '../state/store';
 import type { TableView } from '../wire';
 import { words } from '../words';
 import { dialog } from './dialogs';
@@ -29,7 +29,9 @@ export function EmptySeat({ number, now }: { number: number; now: TableView }) {
   const forAnother = held && now.held !== number;
   return (
     <section class="seat empty" data-seat={number} aria-label={say.emptySeat(number + 1)}>
-      {forAnother ? (
+      {desk.value.past ? (
+        <span class="hollow" aria-hidden="true" />
+      ) : forAnother ? (
         <span class="held">{say.lobby.info.heldFor(held.name)}</span>
       ) : seated ? (
         <MoveHere number={number} now={now} />

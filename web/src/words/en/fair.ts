@@ -46,6 +46,10 @@ export const fair = {
     card: 'A card that was shown is not the one under its seal.',
     header: 'Two different terms were given for one deal.',
     record: 'What the server sent about this deal cannot be read.',
+    gap: 'The number of a deal before this one is missing.',
+    unopened: 'The decks of this deal were never opened.',
+    dealt: 'It was dealt to others than the terms name.',
+    unsalted: 'A card came without the key to its seal.',
   },
 
   how: {
