@@ -135,7 +135,7 @@ def test_a_newcomer_says_his_name_once_and_only_if_he_likes(new_context: NewCont
         page.goto(address)
         name = page.get_by_role("textbox", name="Имя")
         expect(name).to_have_value(re.compile(r"Гость \d{4}"))
-        expect(page.get_by_role("status")).to_have_count(0)
+        expect(page.locator(".banner")).to_have_count(0)
         name.fill("'x")
         page.get_by_role("button", name="К столу").click()
         expect(page.get_by_role("dialog")).to_contain_text("Такое имя не подходит")

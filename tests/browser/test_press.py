@@ -120,11 +120,11 @@ def test_an_unanswered_press_is_said_again_with_the_same_id(stage: OpenStage) ->
     press(on, "Пропустить")
     first = on.next_sent()
     on.break_line()
-    expect(on.page.get_by_role("status")).to_contain_text("Нет связи")
+    expect(on.page.locator(".banner")).to_contain_text("Нет связи")
     assert on.next_sent(2) == {"type": "resume", "since": len(LOG)}
     assert on.next_sent(3) == first
     assert on.sockets == 2
-    expect(on.page.get_by_role("status")).to_have_count(0)
+    expect(on.page.locator(".banner")).to_have_count(0)
 
 
 def test_a_gap_is_asked_for(stage: OpenStage) -> None:
@@ -319,7 +319,7 @@ def test_without_a_line_the_clock_rests_and_a_press_is_kept(stage: OpenStage) ->
     on.break_line()
     expect(on.page.get_by_role("timer")).to_have_attribute("aria-label", re.compile("Нет связи"))
     press(on, "Пропустить")
-    expect(on.page.get_by_role("status")).to_contain_text("Нажатие отправим")
+    expect(on.page.locator(".banner")).to_contain_text("Нажатие отправим")
 
 
 def test_the_rules_can_be_closed_from_their_end(stage: OpenStage) -> None:

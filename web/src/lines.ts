@@ -6,9 +6,11 @@ import { ApiFault } from './net/http';
 import { freshId } from './net/ids';
 import { Link, type Listener, type Socket } from './net/link';
 import { oneTable } from './net/tables';
+import { keepUnanswered, unanswered } from './net/unanswered';
+import { type Doubt, followWaking } from './net/waking';
 import { becomeKnown, forgetMe, recogniseMe } from './people';
 import { route } from './router';
-import { browserShelf, readList, writeList } from './shelf';
+import { browserShelf, readList, visitShelf, writeList } from './shelf';
 import { Desk } from './state/desk';
 import { cardsChanged, decisionChanged, REST } from './state/rest';
 import { desk, desks, houseNotice, me, notice } from './state/store';
@@ -70,10 +72,11 @@ function listenerOf(at: Desk): Listener {
       if (!gap) void at.fair.take(message);
       return gap ? 'gap' : 'complete';
     },
-    answer(question, answer) {
+    answer(question, answer, late) {
       // Its part in fair cards the client plays by itself: a person has asked for nothing there.
       if (question.type === 'commit' || question.type === 'reveal') return;
-      if (!answer.ok) tell(answer.code ?? 'bad_request');
+      if (!answer.ok)
+        tell(late && answer.code === 'stale_turn' ? 'came_late' : (answer.code ?? 'bad_request'));
       else if (question.type === 'act' && question.action !== 'look') {
         at.doneTurn.value = question.turn;
         at.dropped.value = null;
@@ -83,9 +86,11 @@ function listenerOf(at: Desk): Listener {
       if (message.type === 'notice') houseNotice.value = message;
       else at.chat.heard(message.lines);
     },
-    waiting(questions) {
-      at.asked.value = questions;
+    waiting(requests) {
+      at.asked.value = requests.map(({ asked }) => asked);
+      keepUnanswered(visitShelf, at.id, requests);
     },
+    outdated: () => tell('outdated'),
     seq: () => at.table.value.seq,
     ended(reason) {
       at.ended.value = reason;
@@ -121,11 +126,13 @@ function startLine(at: Desk): void {
       open: () => new WebSocket(socketAddress(location, at.id, at.key)) as Socket,
       identify: () => comeTo(at),
       later: timed,
+      now: Date.now,
       chance: Math.random,
     },
     listenerOf(at),
   );
   links.set(at, link);
+  link.takeUp(unanswered(visitShelf, at.id));
   link.start();
 }
 
@@ -156,6 +163,7 @@ export function openDesk(id: string, kept = false): Desk {
 export function closeDesk(at: Desk): void {
   links.get(at)?.stop();
   links.delete(at);
+  keepUnanswered(visitShelf, at.id, []);
   desks.value = desks.peek().filter((one) => one !== at);
 }
 
@@ -183,8 +191,11 @@ export function resumeSeats(): void {
   resumed.value = true;
 }
 
-function hurry(): void {
-  for (const link of links.values()) link.hurry();
+function doubtLines(how: Doubt): void {
+  for (const link of links.values()) {
+    if (how === 'renew') link.renew();
+    else link.hurry();
+  }
 }
 
 /** Look at the table that the address names; a table that is not looked at is kept while one sits there. */
@@ -204,8 +215,5 @@ export function beginLines(): void {
     const known = desks.value.every((at) => at.table.value.view !== null || at.ended.value !== null);
     if (resumed.value && known) writeList(browserShelf, SEATS, seated);
   });
-  addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') hurry();
-  });
+  followWaking(doubtLines);
 }

@@ -4,23 +4,30 @@ export interface Shelf {
   write(key: string, text: string): void;
 }
 
+function shelfOver(storage: () => Storage): Shelf {
+  return {
+    read(key) {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, text) {
+      try {
+        storage().setItem(key, text);
+      } catch {
+        // What is not kept is asked for again, or lost with the page.
+      }
+    },
+  };
+}
+
 /** The browser's own; one that keeps nothing, as in a private window, is read as empty. */
-export const browserShelf: Shelf = {
-  read(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key, text) {
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // What is not kept is asked for again, or lost with the page.
-    }
-  },
-};
+export const browserShelf: Shelf = shelfOver(() => localStorage);
+
+/** What outlives a reload of this page, and nothing more. */
+export const visitShelf: Shelf = shelfOver(() => sessionStorage);
 
 /** What is kept under a key as a list; an empty one where that is damaged. */
 export function readList<T>(shelf: Shelf, key: string): T[] {

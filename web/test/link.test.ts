@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Asking, type LineState, Link, type Socket } from '../src/net/link';
+import { type Asking, type LineState, Link, type Socket, type Waiting } from '../src/net/link';
 import type { Answer, ServerMessage } from '../src/wire';
 import { checked, snapshot, update } from './fixtures';
 
@@ -34,6 +34,10 @@ let sockets: FakeSocket[];
 let timers: { after: number; run: () => void; off: boolean }[];
 let states: LineState[];
 let answers: [Asking, Answer][];
+let late: boolean[];
+let waiting: readonly Waiting[];
+let outdated: Asking[];
+let now: number;
 let endings: string[];
 let seq: number | null;
 let gap: boolean;
@@ -55,6 +59,10 @@ beforeEach(async () => {
   timers = [];
   states = [];
   answers = [];
+  late = [];
+  waiting = [];
+  outdated = [];
+  now = 1_000_000;
   endings = [];
   seq = null;
   gap = false;
@@ -75,6 +83,7 @@ beforeEach(async () => {
           timer.off = true;
         };
       },
+      now: () => now,
       chance: () => 1,
     },
     {
@@ -84,8 +93,14 @@ beforeEach(async () => {
         return gap ? 'gap' : 'complete';
       },
       said: () => {},
-      answer: (asked, answer) => answers.push([asked, answer]),
-      waiting: () => {},
+      answer: (asked, answer, isLate) => {
+        answers.push([asked, answer]);
+        late.push(isLate);
+      },
+      waiting: (requests) => {
+        waiting = requests;
+      },
+      outdated: (asked) => outdated.push(asked),
       seq: () => seq,
       ended: (reason) => endings.push(reason),
       forgotten: () => endings.push('forgotten'),
@@ -188,6 +203,98 @@ describe('the line', () => {
     expect(endings).toEqual([]);
     await pass(400);
     expect(sockets.length).toBe(2);
+  });
+
+  it('keeps what is pressed before the welcome, and says it once', () => {
+    link.ask(ACT);
+    expect(socket().said).toEqual([]);
+    socket().hear(WELCOME);
+    expect(socket().said).toEqual([ACT]);
+  });
+
+  it('tells an answer that comes after a lost line from one that does not', async () => {
+    socket().hear(WELCOME);
+    link.ask(ACT);
+    socket().hear({ type: 'answer', id: 'a1', ok: false, code: 'stale_turn' });
+    link.ask({ ...ACT, id: 'a2' });
+    socket().breakDown();
+    link.ask({ ...ACT, id: 'a3' });
+    await pass(400);
+    socket().hear(WELCOME);
+    for (const id of ['a2', 'a3']) socket().hear({ type: 'answer', id, ok: false, code: 'stale_turn' });
+    expect(late).toEqual([false, true, false]);
+  });
+
+  it('asks no more for a seat that was wanted long ago, and says so', async () => {
+    const sit: Asking = { type: 'request', id: 'r1', what: 'sit_out' };
+    socket().breakDown();
+    link.ask(sit);
+    link.ask(ACT);
+    now += 60_001;
+    await pass(400);
+    socket().hear(WELCOME);
+    expect(socket().said).toEqual([ACT]);
+    expect(outdated).toEqual([sit]);
+    expect(waiting.map(({ asked }) => asked)).toEqual([ACT]);
+  });
+
+  it('goes on with what a closed page had asked', () => {
+    link.takeUp([{ asked: ACT, at: now, late: false }]);
+    socket().hear(WELCOME);
+    expect(socket().said).toEqual([ACT]);
+    socket().hear({ type: 'answer', id: 'a1', ok: true });
+    expect([answers.length, late]).toEqual([1, [true]]);
+  });
+
+  it('presses nothing for who comes after the one it was', async () => {
+    socket().hear(WELCOME);
+    link.ask(ACT);
+    socket().breakDown(4401, 'no_session');
+    await pass(400);
+    socket().hear(WELCOME);
+    expect(socket().said).toEqual([]);
+  });
+
+  it('is asked at once when the page is looked at again, and given up soon if it is silent', async () => {
+    socket().hear(WELCOME);
+    socket().hear(snapshot(3, []));
+    link.hurry();
+    expect(socket().said).toEqual([{ type: 'resume', since: 3 }]);
+    await pass(3000);
+    expect(states.at(-1)).toBe('down');
+  });
+
+  it('tries again at once when the page is looked at while it is down', async () => {
+    socket().breakDown();
+    link.hurry();
+    await settled();
+    expect(sockets.length).toBe(2);
+    expect(timers.filter((timer) => !timer.off).map((timer) => timer.after)).toEqual([8000]);
+  });
+
+  it('is taken anew on another net, and keeps what was pressed', async () => {
+    socket().hear(WELCOME);
+    socket().hear(snapshot(3, []));
+    link.ask(ACT);
+    link.renew();
+    await settled();
+    expect([sockets.length, sockets[0]?.closed, states.at(-1)]).toEqual([2, true, 'connecting']);
+    socket().hear(WELCOME);
+    expect(socket().said).toEqual([{ type: 'resume', since: 3 }, ACT]);
+    expect(states.at(-1)).toBe('up');
+  });
+
+  it('lets no try that was overtaken break the line that has come', async () => {
+    socket().breakDown();
+    reachable = false;
+    link.hurry();
+    reachable = true;
+    link.renew();
+    await settled();
+    socket().hear(WELCOME);
+    await settled();
+    expect(states.at(-1)).toBe('up');
+    expect(socket().closed).toBe(false);
   });
 
   it('hears nothing of a socket that it gave up', () => {

@@ -17,11 +17,21 @@ export interface Socket {
   close(): void;
 }
 
+/** A request that waits for its answer. */
+export interface Waiting {
+  asked: Asking;
+  /** When it was asked, by this machine's clock. */
+  at: number;
+  /** The line was lost since, so that it comes later than it was meant. */
+  late: boolean;
+}
+
 export interface Surroundings {
   open(): Socket;
   /** Makes sure that the cookie of a player is there; rejects when the server cannot be reached. */
   identify(): Promise<void>;
   later(milliseconds: number, what: () => void): () => void;
+  now(): number;
   chance(): number;
 }
 
@@ -30,9 +40,12 @@ export interface Listener {
   /** A message about the table; the answer says whether something before it is missing. */
   table(message: Welcome | TableMessage | Change): 'complete' | 'gap';
   said(message: Said): void;
-  answer(asked: Asking, answer: Answer): void;
+  /** `late` where the line was lost between the two. */
+  answer(asked: Asking, answer: Answer, late: boolean): void;
   /** The requests that wait for an answer have changed. */
-  waiting(asked: readonly Asking[]): void;
+  waiting(requests: readonly Waiting[]): void;
+  /** It was asked so long ago that it is asked no more. */
+  outdated(asked: Asking): void;
   /** The last sequence number known, to go on from. */
   seq(): number | null;
   /** The server has ended the line for good, for this reason. */
@@ -52,11 +65,23 @@ function isFinal(code: number): boolean {
 /** Silence for so long is asked about, and an answer that takes so long ends the line. */
 const QUIET = 40_000;
 const PATIENCE = 8_000;
+/** The same where there is reason to doubt the line. */
+const DOUBT = 3_000;
+
+/** An action names its turn, so that it can never be for another; a wish about a seat is meant for now. */
+const OUTDATED = 60_000;
+
+function isOutdated({ asked, at }: Waiting, now: number): boolean {
+  return asked.type === 'request' && now - at > OUTDATED;
+}
 
 export class Link {
   private socket: Socket | null = null;
-  private asked: Asking[] = [];
+  private requests: readonly Waiting[] = [];
   private attempt = 0;
+  /** Which try to connect this is: one that was overtaken changes nothing more. */
+  private round = 0;
+  private welcomed = false;
   private resuming = false;
   private cancelTimer: () => void = () => {};
   private cancelWatch: () => void = () => {};
@@ -79,38 +104,65 @@ export class Link {
     this.drop();
   }
 
-  /** Try at once, as when the machine says that it is on the net again. */
+  /** Make sure of the line at once, as when the page is looked at again: it may have died in silence. */
   hurry(): void {
-    if (this.stopped || this.socket) return;
+    if (this.stopped) return;
+    if (!this.socket) this.connectNow();
+    else if (this.welcomed) {
+      this.resume();
+      this.watch(DOUBT);
+    }
+  }
+
+  /** Take a new line in place of this one, as when the device has come to another net. */
+  renew(): void {
+    if (this.stopped) return;
+    if (this.welcomed) this.listener.lineIs('connecting');
+    this.drop();
+    this.connectNow();
+  }
+
+  /** Ask something; it is said again, with the same id, after a line that broke. */
+  ask(asked: Asking): void {
+    this.wait([...this.requests, { asked, at: this.around.now(), late: false }]);
+    if (!this.welcomed) return;
+    this.say(asked);
+    this.watch(PATIENCE);
+  }
+
+  /** Go on asking what a page that was closed has asked. */
+  takeUp(requests: readonly Waiting[]): void {
+    this.wait([...requests.map((one) => ({ ...one, late: true })), ...this.requests]);
+  }
+
+  private wait(requests: readonly Waiting[]): void {
+    this.requests = requests;
+    this.listener.waiting(requests);
+  }
+
+  private connectNow(): void {
     this.cancelTimer();
     this.attempt = 0;
     void this.connect();
   }
 
-  /** Ask something; it is said again, with the same id, after a line that broke. */
-  ask(message: Asking): void {
-    this.asked = [...this.asked, message];
-    this.listener.waiting(this.asked);
-    this.say(message);
-    this.watch(PATIENCE);
-  }
-
   private async connect(): Promise<void> {
+    this.round += 1;
+    const round = this.round;
+    const isOvertaken = () => this.stopped || round !== this.round;
     try {
       await this.around.identify();
     } catch {
-      this.lost();
+      if (!isOvertaken()) this.lost();
       return;
     }
-    if (this.stopped || this.socket) return;
+    if (isOvertaken()) return;
     const socket = this.around.open();
     this.socket = socket;
-    let welcomed = false;
     socket.onmessage = ({ data }) => {
       if (socket !== this.socket || typeof data !== 'string') return;
       const message = JSON.parse(data) as ServerMessage;
-      if (message.type === 'welcome' && !welcomed) {
-        welcomed = true;
+      if (message.type === 'welcome' && !this.welcomed) {
         this.listener.table(message);
         this.greeted();
         return;
@@ -124,34 +176,46 @@ export class Link {
         this.listener.ended(reason || String(code));
         return;
       }
-      if (code === NO_SESSION) this.listener.forgotten();
+      if (code === NO_SESSION) {
+        this.wait([]);
+        this.listener.forgotten();
+      }
       this.lost();
     };
     this.watch(PATIENCE);
   }
 
   private greeted(): void {
+    this.welcomed = true;
     this.attempt = 0;
     this.resuming = false;
+    this.dropOutdated();
     this.listener.lineIs('up');
     if (this.listener.seq() !== null) this.resume();
-    for (const message of this.asked) this.say(message);
-    this.watch(this.asked.length ? PATIENCE : QUIET);
+    for (const { asked } of this.requests) this.say(asked);
+    this.watch(this.requests.length ? PATIENCE : QUIET);
+  }
+
+  private dropOutdated(): void {
+    const now = this.around.now();
+    const outdated = this.requests.filter((one) => isOutdated(one, now));
+    if (outdated.length === 0) return;
+    this.wait(this.requests.filter((one) => !isOutdated(one, now)));
+    for (const { asked } of outdated) this.listener.outdated(asked);
   }
 
   private hear(message: ServerMessage): void {
     if (message.type === 'answer') {
-      const asked = this.asked.find((other) => other.id === message.id);
-      if (asked) {
-        this.asked = this.asked.filter((other) => other !== asked);
-        this.listener.waiting(this.asked);
-        this.listener.answer(asked, message);
+      const request = this.requests.find(({ asked }) => asked.id === message.id);
+      if (request) {
+        this.wait(this.requests.filter((other) => other !== request));
+        this.listener.answer(request.asked, message, request.late);
       }
     } else if (message.type === 'snapshot' || message.type === 'update' || message.type === 'change') {
       if (this.listener.table(message) === 'gap') this.resume();
       else this.resuming = false;
     } else if (message.type !== 'welcome') this.listener.said(message);
-    this.watch(this.asked.length || this.resuming ? PATIENCE : QUIET);
+    this.watch(this.requests.length || this.resuming ? PATIENCE : QUIET);
   }
 
   private resume(): void {
@@ -165,7 +229,7 @@ export class Link {
     try {
       this.socket.send(JSON.stringify(message));
     } catch {
-      // Not open yet: what matters is said again after the welcome.
+      // Closing already: what matters is said again after the next welcome.
     }
   }
 
@@ -194,6 +258,9 @@ export class Link {
 
   private drop(): void {
     this.cancelWatch();
+    this.round += 1;
+    this.welcomed = false;
+    if (this.requests.length) this.wait(this.requests.map((one) => ({ ...one, late: true })));
     const socket = this.socket;
     this.socket = null;
     socket?.close();

@@ -1,11 +1,11 @@
 import { retry } from '../lines';
 import { go } from '../router';
 import { columns } from '../state/device';
-import { asked, desk, line, view } from '../state/store';
+import { desk, view } from '../state/store';
 import { entry, words } from '../words';
+import { Banner } from './Banner';
 import { ChatPanel } from './Chat';
 import { Dock } from './Dock';
-import { dialog } from './dialogs';
 import { Felt } from './Felt';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
@@ -13,17 +13,6 @@ import { DeskBar } from './shell/DeskBar';
 import { Strips } from './shell/Strips';
 import { TopBar } from './TopBar';
 import { AskIn } from './WaitingDock';
-
-function Banner() {
-  const say = words.value;
-  if (line.value === 'up' || dialog.value?.name === 'name') return null;
-  const down = asked.value.length > 0 ? say.lineDownKept : say.lineDown;
-  return (
-    <div class={`banner ${line.value}`} role="status">
-      {line.value === 'down' ? down : say.connecting}
-    </div>
-  );
-}
 
 /** Why there is no line to this table, and what can be done about it. */
 function Ended({ reason }: { reason: string }) {

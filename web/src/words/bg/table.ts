@@ -44,6 +44,7 @@ export const table: typeof english = {
   connecting: 'Свързване…',
   lineDown: 'Няма връзка. Опитваме отново…',
   lineDownKept: 'Няма връзка. Натиснатото ще се изпрати по-късно.',
+  lineBack: 'Отново има връзка',
   clockPaused: 'Няма връзка, времето не се знае',
 
   someSeat: (number) => `Място ${number}`,

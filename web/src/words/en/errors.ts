@@ -1,8 +1,13 @@
 import type { Refusal } from '../../wire';
 
+/** What the client finds by itself. */
+type Own = 'came_late' | 'outdated';
+
 export const errors = {
   known: {
     stale_turn: 'The turn has moved on, so nothing was done.',
+    came_late: 'You were away, and the turn went by: that press came too late.',
+    outdated: 'That was too long ago, so it was not done. Press again if you still want it.',
     not_your_turn: 'It is not your turn.',
     not_legal: 'That is not possible now.',
     out_of_bounds: 'That amount is outside the bounds.',
@@ -36,6 +41,6 @@ export const errors = {
     not_allowed: 'The seats at this table are for its members.',
     seat_free: 'A seat is free: sit down.',
     seat_held: 'That seat waits for somebody who was before you.',
-  } satisfies Record<Refusal, string>,
+  } satisfies Record<Refusal | Own, string>,
   other: (code: string) => `That did not work (${code}).`,
 };

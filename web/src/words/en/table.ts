@@ -43,6 +43,7 @@ export const table = {
   connecting: 'Connecting…',
   lineDown: 'No connection. Trying again…',
   lineDownKept: 'No connection. Your press will be sent later.',
+  lineBack: 'Connected again',
   clockPaused: 'No connection, the clock is not known',
 
   someSeat: (number: number) => `Seat ${number}`,

@@ -3,6 +3,8 @@ import type { errors as english } from '../en/errors';
 export const errors: typeof english = {
   known: {
     stale_turn: 'სვლა უკვე შეიცვალა, არაფერი გაკეთებულა.',
+    came_late: 'კავშირი არ იყო და სვლა ჩავლილია: დაჭერამ დააგვიანა.',
+    outdated: 'მეტისმეტად დიდი დრო გავიდა და ეს აღარ შესრულდა. თუ ისევ გსურთ, ხელახლა დააჭირეთ.',
     not_your_turn: 'ახლა თქვენი სვლა არ არის.',
     not_legal: 'ახლა ეს არ შეიძლება.',
     out_of_bounds: 'თანხა საზღვრებს სცდება.',

@@ -3,6 +3,8 @@ import type { errors as english } from '../en/errors';
 export const errors: typeof english = {
   known: {
     stale_turn: 'Ход уже сменился, ничего не сделано.',
+    came_late: 'Связи не было, и ход прошёл: нажатие опоздало.',
+    outdated: 'Прошло слишком много времени, это не сделано. Нажмите снова, если ещё нужно.',
     not_your_turn: 'Сейчас не ваш ход.',
     not_legal: 'Сейчас так нельзя.',
     out_of_bounds: 'Сумма вне границ.',

@@ -44,6 +44,7 @@ export const table: typeof english = {
   connecting: 'Соединяемся…',
   lineDown: 'Нет связи. Пробуем снова…',
   lineDownKept: 'Нет связи. Нажатие отправим позже.',
+  lineBack: 'Связь есть',
   clockPaused: 'Нет связи, время неизвестно',
 
   someSeat: (number) => `Место ${number}`,
