@@ -10,7 +10,9 @@ import { Clock } from './Clock';
 export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
   const asked = now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
   // On a hand that shows its faces it would lie on the cards: there it stands in the foot.
-  const badge = isFaceUp(seat, now) ? null : badgeOf(seat, now, darkDeal.value);
+  const state = isFaceUp(seat, now) ? null : badgeOf(seat, now, darkDeal.value);
+  // That the viewer has looked is seen by his cards.
+  const badge = state === 'looked' && seat.seat === now.you ? null : state;
   return (
     <span class="plate">
       {seat.seat === now.dealer && (
