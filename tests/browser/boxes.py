@@ -6,12 +6,13 @@ from playwright.sync_api import Page
 
 # What a person looks at or presses. Cards of one hand touch by design, so a seat counts as one.
 _FIND = """() => {
-  const wanted = '.bar h1, .bar .me, .bar button:not(.title), .seat, .centre > *, .dock-head > *, '
+  const wanted = '.bar h1, .bar .me, .bar a, .bar button:not(.title), .seat, .centre > *, .dock-head > *, '
     + '.dock .press, .dock .preset, .dock .step, .dock .typed, .dock .slider, .dock .small, .dock .always, '
-    + '.dock .meaning:not(.result *), .dock .result, .dock .parts, .dock .match-won';
+    + '.dock .meaning:not(.result *), .dock .result, .dock .parts, .dock .match-won, .log-side';
   const found = [];
   for (const element of document.querySelectorAll(wanted)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (element.parentElement.closest(wanted)) continue;
     const box = element.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const name = `${element.className || element.tagName} "${element.textContent.slice(0, 40)}"`;
@@ -20,32 +21,80 @@ _FIND = """() => {
   return found;
 }"""
 
-# Parts of a seat stay in it, but for the small marks that sit on the plate's corners.
-_STICKING_OUT = """() => {
+# Parts of a seat stay in it, but for the small marks that sit on the plate's corners; what is read there
+# lies on nothing else that is read.
+_IN_SEATS = """() => {
   const found = [];
+  const textBox = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const [text, own] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    const style = getComputedStyle(element);
+    return {
+      left: Math.max(text.left, own.left + Number.parseFloat(style.paddingLeft)),
+      right: Math.min(text.right, own.right - Number.parseFloat(style.paddingRight)),
+      top: own.top,
+      bottom: own.bottom,
+    };
+  };
   for (const seat of document.querySelectorAll('.seat')) {
     const outer = seat.getBoundingClientRect();
     for (const part of seat.querySelectorAll('.plate, .card, .chip, .small, .icon, .badge')) {
       const box = part.getBoundingClientRect();
       const over = Math.max(outer.left - box.left, outer.top - box.top, box.right - outer.right,
         box.bottom - outer.bottom);
-      if (over > 10) found.push(`${part.className} "${part.textContent}" by ${Math.round(over)}`);
+      if (over > 10) found.push(`out of its seat by ${over}: ${part.className} "${part.textContent}"`);
+    }
+    const read = [...seat.querySelectorAll('.chip, .badge, .stack, .name, .dealer')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one, one.className === 'name' ? textBox(one) : one.getBoundingClientRect()]);
+    for (const [place, [one, first]] of read.entries()) {
+      for (const [other, second] of read.slice(place + 1)) {
+        const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+        const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+        const edge = [one, other].some((part) => part.matches('.plate .badge, .dealer')) ? 4 : 2;
+        if (across > 2 && down > edge) {
+          found.push(`at a seat ${one.className} "${one.textContent}" lies on ${other.className} `
+            + `"${other.textContent}", by ${Math.round(across)} by ${Math.round(down)}`);
+        }
+      }
     }
   }
   return found;
 }"""
 
-# A word that does not fit its button.
-_CUT_OFF = """() => [...document.querySelectorAll('.press, .press *, .preset, .small, .sit, .badge')]
-  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
-  .map((one) => `${one.className} "${one.textContent}"`)"""
+# A word that does not fit its button, a sum that does not fit its plate or the middle of the table.
+_CUT_OFF = """() => {
+  const words = '.press, .press *, .preset, .small, .sit, .badge, .stack, .chip';
+  const wide = [...document.querySelectorAll(words)]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0);
+  const middle = document.querySelector('.centre');
+  const over = middle
+    ? Math.max(middle.scrollWidth - middle.clientWidth, middle.scrollHeight - middle.clientHeight)
+    : 0;
+  if (over > 1) wide.push(middle);
+  return wide.map((one) => `cut off: ${one.className} "${one.textContent}"`);
+}"""
+
+# Letters too small to be read on a phone.
+_TINY = """() => {
+  const walk = document.createTreeWalker(document.querySelector('.app'), NodeFilter.SHOW_TEXT);
+  const found = new Set();
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const one = text.parentElement;
+    if (!text.data.trim() || one.closest('.unseen') || !one.checkVisibility()) continue;
+    const size = Number.parseFloat(getComputedStyle(one).fontSize);
+    if (size < 11.9) found.add(`too small: ${one.className} "${text.data}", ${size}`);
+  }
+  return [...found];
+}"""
 
 
 def faults(page: Page) -> list[str]:
-    """What lies on another thing, sticks out of the window or of its seat, or is cut off."""
+    """What lies on another thing, sticks out of the window or of its seat, is cut off or too small."""
     size = page.viewport_size
     assert size is not None
-    boxes, sticking_out, cut_off = page.evaluate(f"() => [({_FIND})(), ({_STICKING_OUT})(), ({_CUT_OFF})()]")
+    boxes, *others = page.evaluate(f"() => [({_FIND})(), ({_IN_SEATS})(), ({_CUT_OFF})(), ({_TINY})()]")
     found = [(name, *(round(edge, 1) for edge in box)) for name, *box in boxes]
     result = [
         f"outside the window: {name}"
@@ -58,9 +107,7 @@ def faults(page: Page) -> list[str]:
             down = min(first[3], second[3]) - max(first[1], second[1])
             if across > 1 and down > 1:
                 result.append(f"{one} lies on {other}, by {across:.0f} by {down:.0f}")
-    result += [f"sticks out of its seat: {name}" for name in sticking_out]
-    result += [f"cut off: {name}" for name in cut_off]
-    return result
+    return result + [fault for more in others for fault in more]
 
 
 def too_wide(page: Page) -> list[str]:

@@ -272,6 +272,29 @@ MOMENTS = {
     "broke": broke,
 }
 
+NAMED = tuple(MOMENTS)[:12]
+"""The twelve that are looked at in every window, language and company."""
+
+
+def stretched(view_: View, letter: str) -> View:
+    """The same moment with the longest names and sums of seven digits."""
+    for number, one in enumerate(view_["seats"]):
+        if one["status"] == "empty":
+            continue
+        one.update(name=letter * 24, stack=9_999_999 - number)
+        for sum_ in ("bet", "won"):
+            if one.get(sum_):
+                one[sum_] = 7_654_321
+    for option in view_.get("legal", ()):
+        option.update({sum_: 8_765_432 for sum_ in ("price", "min", "max") if sum_ in option})
+        if "max" in option:
+            option["max"] = 9_999_999
+    for sum_ in ("pot", "level", "price"):
+        if view_.get(sum_):
+            view_[sum_] = 9_876_543
+    return view_
+
+
 LOG: tuple[dict[str, Any], ...] = (
     {"event": "bank_started", "dealer": 1, "stacks": [], "dealt": [0, 1], "present": [0, 1]},
     {"event": "ante_posted", "seat": 0, "amount": 10},

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 
 from browser.boxes import faults
 from browser.family import GAMES
-from browser.moments import MOMENTS, View, snapshot
+from browser.moments import MOMENTS, NAMED, View, snapshot, stretched
 from browser.stage import Stage
 
 pytestmark = pytest.mark.browser
 
 MARKS = itertools.count()
-SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800)]
+SIZES = (
+    (360, 640),
+    (390, 664),
+    (390, 844),
+    (412, 915),
+    (844, 390),
+    (768, 1024),
+    (1280, 800),
+    (1920, 1080),
+)
+WIDEST = {"ru-RU": "Ш", "bg-BG": "Щ", "ka-GE": "ფ", "en-US": "W"}
+"""By language, the letter that takes the most room in a name."""
+QUIET = 'localStorage.setItem("svara.settings", JSON.stringify({ motion: "less" }))'
 
 
 def show(on: Stage, view: View) -> None:
@@ -25,22 +37,70 @@ def show(on: Stage, view: View) -> None:
     on.page.wait_for_function("mark => document.querySelector('.title').textContent === mark", arg=mark)
 
 
-def _found(on: Stage, moments: dict[str, Callable[[int], View]], counts: tuple[int, ...]) -> list[str]:
+def shown_by(stage: Callable[..., Stage], language: str, text: str = "normal") -> Stage:
+    """A table of a language, on which nothing is under way when it is measured."""
+    on = stage(snapshot(MOMENTS["waiting"](2)), SIZES[0], language)
+    on.page.evaluate(QUIET)
+    on.page.reload()
+    on.page.locator(".seat").first.wait_for()
+    on.page.evaluate("text => { document.documentElement.dataset.text = text }", text)
+    return on
+
+
+def found_at(on: Stage, size: tuple[int, int], views: Iterable[tuple[str, View]]) -> list[str]:
+    """The faults of views in a window of a size."""
+    width, height = size
+    on.page.set_viewport_size({"width": width, "height": height})
     found = []
-    for count in counts:
-        for name, moment in moments.items():
-            show(on, moment(count))
-            assert on.page.locator(".seat").count() == count
-            found += [f"{name}, {count} seats: {fault}" for fault in faults(on.page)]
+    for name, view in views:
+        show(on, view)
+        assert on.page.locator(".seat").count() == len(view["seats"])
+        found += [
+            f"{width}x{height}, {name}, {len(view['seats'])} seats: {fault}" for fault in faults(on.page)
+        ]
     return found
 
 
-@pytest.mark.parametrize("language", ["ru-RU", "bg-BG", "ka-GE", "en-US"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_nothing_overlaps(stage: Callable[..., Stage], size: tuple[int, int], language: str) -> None:
-    on = stage(snapshot(MOMENTS["waiting"](2)), size, language)
-    found = _found(on, MOMENTS, (2, 3, 4, 5, 6))
-    for moments, counts in GAMES:
-        found += _found(on, moments, counts)
+@pytest.mark.parametrize("language", WIDEST)
+def test_nothing_overlaps(stage: Callable[..., Stage], language: str) -> None:
+    """Twelve moments in every window, with the longest names and sums."""
+    on = shown_by(stage, language)
+    found = []
+    for size in SIZES:
+        views = [
+            (name, stretched(MOMENTS[name](count), WIDEST[language]))
+            for count in (2, 6, 10)
+            for name in NAMED
+        ]
+        found += found_at(on, size, views)
+    assert not found, "\n".join(found)
+    assert on.complaints == []
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "ka-GE"])
+def test_nothing_overlaps_in_large_letters(stage: Callable[..., Stage], language: str) -> None:
+    on = shown_by(stage, language, text="large")
+    found = []
+    for size in SIZES:
+        found += found_at(
+            on, size, [(name, stretched(MOMENTS[name](count), "W")) for count in (6, 10) for name in NAMED]
+        )
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "ka-GE"])
+def test_no_moment_of_any_game_overlaps(stage: Callable[..., Stage], language: str) -> None:
+    """What only some games have, at tables of every number of seats."""
+    on = shown_by(stage, language)
+    every = [(MOMENTS, (3, 4, 5)), *GAMES]
+    found = []
+    for size in ((360, 640), (844, 390), (1280, 800)):
+        views = [
+            (name, make(count))
+            for moments, counts in every
+            for count in counts
+            for name, make in moments.items()
+        ]
+        found += found_at(on, size, views)
     assert not found, "\n".join(found)
     assert on.complaints == []
