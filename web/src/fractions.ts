@@ -45,6 +45,11 @@ export function less(from: string, paid: string): string | null {
   return under === shared ? String(over / shared) : `${over / shared}/${under / shared}`;
 }
 
+/** Two amounts together, as the wire writes amounts; `null` for what is no number. */
+export function plus(one: string, other: string): string | null {
+  return less(one, other.startsWith('-') ? other.slice(1) : `-${other}`);
+}
+
 /** A number as one whole over another. */
 function partsOf(text: string): [number, number] | null {
   const exact = exactOf(text);

@@ -5,10 +5,11 @@ import { recogniseMe } from './people';
 import { beginPreparing } from './preparing';
 import { followHistory, route } from './router';
 import './style/index.css';
+import { titleCalls, titleOf } from './state/calling';
 import { brightSystem } from './state/device';
 import { game } from './state/game';
 import { settings, showSettings } from './state/settings';
-import { testHouse } from './state/store';
+import { desks, testHouse } from './state/store';
 import { App, fetchPage } from './ui/App';
 import { closeDialog } from './ui/dialogs';
 import { followVersions, keepThePage } from './version';
@@ -20,7 +21,8 @@ function keepTheHead(): void {
   effect(() => {
     document.documentElement.lang = language.value;
     const title = route.value.page === 'table' ? game.value.title : words.value.family;
-    document.title = testHouse.value ? `TEST · ${title}` : title;
+    const plain = testHouse.value ? `TEST · ${title}` : title;
+    document.title = titleOf(plain, words.value.calls.yourTurn, titleCalls.value);
   });
   effect(() => {
     // The browser's own bars take the colour of the page, in whichever light it is shown.
@@ -43,6 +45,15 @@ function takeTheBanner(): void {
   banner?.remove();
 }
 
+/** Who is at no table is called nowhere. */
+function callWhoPlays(): void {
+  const stop = effect(() => {
+    if (desks.value.length === 0) return;
+    queueMicrotask(() => stop());
+    void import('./alerting').then(({ beginAlerting }) => beginAlerting());
+  });
+}
+
 async function begin(): Promise<void> {
   showSettings();
   await Promise.all([beginWords(), fetchPage(route.peek().page)]);
@@ -52,6 +63,7 @@ async function begin(): Promise<void> {
   if (root) render(<App />, root);
   followHistory();
   beginLines();
+  callWhoPlays();
   beginPreparing();
   beginWanted();
   followVersions();

@@ -103,13 +103,21 @@ function follow(at: Desk, state: TableState): void {
   else show(at, before, state);
 }
 
-export function beginShowing(): void {
-  effect(() => {
+/** Follows the table that is looked at until what it returns is called. */
+export function followTable(): () => void {
+  const stop = effect(() => {
     const at = desk.value;
     const state = at.table.value;
     untracked(() => batch(() => follow(at, state)));
   });
-  document.addEventListener('visibilitychange', () => {
+  const leave = () => {
     if (hidden()) batch(cutShort);
-  });
+  };
+  document.addEventListener('visibilitychange', leave);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', leave);
+    known = null;
+    release();
+  };
 }

@@ -277,15 +277,6 @@ describe('the log', () => {
     expect(texts([away, other, back], en)).toEqual(['Борис checks']);
     expect(texts([back], en)).toEqual([]);
     expect(texts([away, cost, back], en)).toHaveLength(3);
-    expect(
-      texts(
-        [
-          { ...away, seat: 1 },
-          { ...back, seat: 1 },
-        ],
-        en,
-      ),
-    ).toHaveLength(2);
   });
 
   it('is silent about an event that it does not know', () => {

@@ -1,5 +1,5 @@
 /** The shape of the window and the running time. */
-import { type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 
 function matching(query: string): Signal<boolean> {
   const list = matchMedia(query);
@@ -24,6 +24,9 @@ export const columns = matching('(min-width: 1000px) and (min-height: 680px)');
 /** Whether the system asks for a light page. */
 export const brightSystem = matching('(prefers-color-scheme: light)');
 
+/** Whether the system asks for less motion. */
+export const lessMotion = matching('(prefers-reduced-motion: reduce)');
+
 /** Fingers, to whom the keyboard of the system would hide the table. */
 export const touch = matching('(pointer: coarse)');
 
@@ -32,3 +35,7 @@ export const ticks = signal(Date.now());
 setInterval(() => {
   ticks.value = Date.now();
 }, 200);
+
+export const SLOW = 5000;
+/** The local time every few seconds, for what needs no more. */
+export const slowTicks = computed(() => ticks.value - (ticks.value % SLOW));

@@ -1,4 +1,5 @@
 /** The end of a bank in its order: the server says it all at once, the table shows one thing after another. */
+import { plus } from '../fractions';
 import type { SeatView, TableView } from '../wire';
 import { owedBy } from './options';
 import type { Line } from './table';
@@ -162,7 +163,8 @@ function afterLine(held: Held, { seq, event }: Line, now: TableView): Held {
       return event.equals.reduce((before, seat) => withSeat(before, seat, { equal: true }), until);
     case 'staked': {
       const { stack, bet } = now.seats[event.seat] ?? {};
-      return withSeat(until, event.seat, { stack, bet });
+      const pot = plus(String(held.table.pot ?? 0), String(event.amount)) ?? held.table.pot;
+      return { ...withSeat(until, event.seat, { stack, bet }), table: { ...held.table, pot } };
     }
     case 'won': {
       const { stack, won } = now.seats[event.seat] ?? {};

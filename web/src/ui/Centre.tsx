@@ -1,21 +1,33 @@
 import { isSome } from '../amounts';
 import { type Result, resultOf } from '../state/result';
-import type { TableView } from '../wire';
+import type { Amount, TableView } from '../wire';
 import { chips, scoreText, words } from '../words';
+import { ChipPile } from './ChipPile';
+import { useCounted } from './motion/useCounted';
 
-/** Who has won, where the pot was. */
-function Outcome({ result }: { result: Result }) {
+/** Who has won, where the pot was; it lies there until it goes to him. */
+function Outcome({ result, pot }: { result: Result; pot: Amount }) {
   const say = words.value;
   return (
-    <div class="centre">
+    <div class="centre" data-spot="pot">
       {result.winners.map((winner) => (
-        <span key={winner.seat} class="pot">
+        <span key={winner.seat} class="pot outcome">
           <span class="pot-name">{winner.you ? say.you : winner.name}</span>
-          <b class="takes">{say.takes(chips(winner.won), winner.you)}</b>
+          <b class="takes">{isSome(winner.won) ? say.takes(chips(winner.won), winner.you) : chips(pot)}</b>
           {winner.score && <span class="level">{scoreText(winner.score)}</span>}
         </span>
       ))}
     </div>
+  );
+}
+
+function Pot({ amount }: { amount: Amount }) {
+  const shown = useCounted(String(amount));
+  return (
+    <span class="pot" data-spot="pot">
+      <span class="pot-name">{words.value.pot}</span>
+      <b>{chips(shown ?? amount)}</b>
+    </span>
   );
 }
 
@@ -24,16 +36,14 @@ export function Centre({ now }: { now: TableView }) {
   const say = words.value;
   const svara = now.svara ?? 0;
   const result = resultOf(now);
-  if (result) return <Outcome result={result} />;
+  if (result) return <Outcome result={result} pot={now.pot ?? 0} />;
   return (
     <div class="centre">
       {svara > 0 && <span class="mark svara">{say.svaraNumber(svara)}</span>}
       {now.phase === 'cutting' && <span class="mark svara">{say.cutting}</span>}
       {now.dark && <span class="mark dark">{say.darkLap}</span>}
-      <span class="pot">
-        <span class="pot-name">{say.pot}</span>
-        <b>{chips(now.pot ?? 0)}</b>
-      </span>
+      <ChipPile pot={now.pot ?? 0} ante={now.ante} />
+      <Pot amount={now.pot ?? 0} />
       {now.phase === 'betting' && isSome(now.level) && (
         <span class="level">
           {now.style === 'fresh' ? say.lastStake : say.level} {chips(now.level ?? 0)}

@@ -1,39 +1,87 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { remaining } from '../clock';
+import { HURRY } from '../state/alerts';
+import { calm } from '../state/calm';
 import { ticks } from '../state/device';
 import { line, table, view } from '../state/store';
 import { words } from '../words';
+import { ClockRing } from './ClockRing';
+
+/** How each part of a clock goes from its beginning to its end. */
+const WAYS: Readonly<Record<string, Keyframe[]>> = {
+  bar: [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }],
+  first: [
+    { transform: 'rotate(0deg)' },
+    { transform: 'rotate(180deg)', offset: 0.5 },
+    { transform: 'rotate(180deg)' },
+  ],
+  second: [
+    { transform: 'rotate(0deg)' },
+    { transform: 'rotate(0deg)', offset: 0.5 },
+    { transform: 'rotate(180deg)' },
+  ],
+};
 
 /** Without a line nobody here knows how much is left. */
 function Paused() {
   return (
     <span class="clock paused" role="timer" aria-label={words.value.clockPaused}>
       <span class="clock-bar" />
-      <span class="clock-ring" aria-hidden="true">
-        <span>–</span>
-      </span>
+      <ClockRing text="–" />
     </span>
   );
 }
 
-/** The running clock as a bar with its seconds, by the server's time. */
+/** The running clock as a ring round its seconds, or a bar, by the server's time. */
 export function Clock() {
   const deadline = view.value?.deadline;
   if (!deadline) return null;
   if (line.value !== 'up') return <Paused />;
-  const left = remaining(deadline, view.value?.seconds, ticks.value + (table.value.offset ?? 0));
-  const hurry = left.part < 0.25 ? ' late' : left.part < 0.5 ? ' soon' : '';
+  return <Running deadline={deadline} total={view.value?.seconds ?? 20} banked={view.value?.in_time_bank} />;
+}
+
+function serverTime(local: number): number {
+  return local + (table.peek().offset ?? 0);
+}
+
+function Running({
+  deadline,
+  total,
+  banked = false,
+}: {
+  deadline: number;
+  total: number;
+  banked?: boolean | undefined;
+}) {
+  const clock = useRef<HTMLSpanElement>(null);
+  const steps = calm.value;
+  // The browser moves it by itself from here on; only its figures are drawn anew.
+  useLayoutEffect(() => {
+    const gone = total * 1000 - (deadline - serverTime(Date.now()));
+    for (const part of clock.current?.querySelectorAll<HTMLElement>('[data-way]') ?? []) {
+      for (const before of part.getAnimations()) before.cancel();
+      const running = part.animate(WAYS[part.dataset.way ?? ''] ?? [], {
+        duration: total * 1000,
+        easing: steps ? `steps(${total})` : 'linear',
+        fill: 'both',
+      });
+      running.currentTime = Math.max(0, gone);
+    }
+  }, [deadline, total, steps]);
+  const left = remaining(deadline, total, serverTime(ticks.value));
+  const hurry = left.seconds <= HURRY || left.part < 0.25 ? ' late' : left.part < 0.5 ? ' soon' : '';
   return (
     <span
-      class={view.value?.in_time_bank ? 'clock banked' : `clock${hurry}`}
+      ref={clock}
+      class={`clock${hurry}${banked ? ' banked' : ''}`}
       role="timer"
-      title={view.value?.in_time_bank ? words.value.timeBank : undefined}
+      title={banked ? words.value.timeBank : undefined}
       aria-label={words.value.seconds(left.seconds)}
-      style={{ '--part': left.part.toFixed(3) }}
     >
-      <span class="clock-bar" />
-      <span class="clock-ring" aria-hidden="true">
-        <span>{left.seconds}</span>
+      <span class="clock-bar">
+        <i data-way="bar" />
       </span>
+      <ClockRing text={String(left.seconds)} />
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { low, roomy, wide } from '../state/device';
 import { densityOf, placesOf } from '../state/places';
-import { view } from '../state/store';
+import { shown } from '../state/shown';
 import { Centre } from './Centre';
+import { Announcement } from './motion/Announcement';
+import { Motion } from './motion/Motion';
 import { Seat } from './Seat';
 
 function Side({ name, seats }: { name: string; seats: number[] }) {
@@ -16,7 +18,7 @@ function Side({ name, seats }: { name: string; seats: number[] }) {
 
 /** The table with its seats round it. They stand in a grid, so that they cannot come to lie on each other. */
 export function Felt() {
-  const now = view.value;
+  const now = shown.value;
   if (!now) return <main class="felt" />;
   const count = now.seats.length;
   const shape = roomy.value ? 'roomy' : wide.value ? 'wide' : 'tall';
@@ -27,7 +29,9 @@ export function Felt() {
       <Side name="top" seats={places.top} />
       <Side name="right" seats={places.right} />
       <Centre now={now} />
+      <Announcement />
       <Side name="bottom" seats={[places.bottom]} />
+      <Motion />
     </main>
   );
 }

@@ -1,10 +1,28 @@
 import { whole } from '../amounts';
 import type { Result } from '../state/result';
+import { settled } from '../state/shown';
+import { view } from '../state/store';
 import { cardText, chips, listed, scoreText, words } from '../words';
 import { sentenceCase } from '../words/sentenceCase';
 import { EyeMark } from './EyeMark';
+import { Go } from './shell/Go';
 
-/** Who won, how much and with what. */
+/** The way to the bank that is over, step by step. */
+function Replay() {
+  const { table, bank = 0 } = view.value ?? {};
+  if (!table || bank === 0) return null;
+  return (
+    <Go class="replay-link" to={{ page: 'replay', table, bank }} label={words.value.calls.replay}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 12a8 8 0 1 0 2.6-5.9M4 3.5V8h4.5" />
+        <path class="solid" d="M10 8.5v7l5.5-3.5z" />
+      </svg>
+      <span>{words.value.calls.replay}</span>
+    </Go>
+  );
+}
+
+/** Who won, how much and with what; seen once the table has shown it. */
 export function ResultPanel({ result, exact }: { result: Result; exact: boolean }) {
   const say = words.value;
   const [first] = result.winners;
@@ -15,7 +33,7 @@ export function ResultPanel({ result, exact }: { result: Result; exact: boolean 
     : say.wonPot(first.name, first.you);
   const sums = result.winners.map((winner) => chips(winner.won));
   return (
-    <section class="result" aria-label={say.result}>
+    <section class={settled.value ? 'result' : 'result settling'} aria-label={say.result}>
       <p class="headline">
         {sentenceCase(headline)}:{' '}
         <b>{exact ? sums.join(' + ') : say.chips(sums.join(' + '), whole(result.winners.at(-1)?.won))}</b>
@@ -39,6 +57,7 @@ export function ResultPanel({ result, exact }: { result: Result; exact: boolean 
           {say.rake} {chips(result.rake)}
         </p>
       )}
+      <Replay />
     </section>
   );
 }

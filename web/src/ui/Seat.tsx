@@ -1,7 +1,8 @@
 import { isSome, whole } from '../amounts';
 import { badgeOf } from '../state/badge';
 import { cutOf, isFaceUp, type Seen, seenBy } from '../state/seen';
-import { darkDeal, view } from '../state/store';
+import { shown } from '../state/shown';
+import { darkDeal } from '../state/store';
 import type { SeatView, TableView } from '../wire';
 import { cardText, scoreText, spokenChips, words } from '../words';
 import { Card } from './Card';
@@ -120,7 +121,7 @@ function OtherSeat({ seat, now }: { seat: SeatView; now: TableView }) {
 }
 
 export function Seat({ number }: { number: number }) {
-  const now = view.value;
+  const now = shown.value;
   const seat = now?.seats[number];
   if (!now || !seat) return null;
   if (seat.status === 'empty') return <EmptySeat number={number} now={now} />;

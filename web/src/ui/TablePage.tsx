@@ -1,5 +1,7 @@
+import { useEffect } from 'preact/hooks';
 import { retry } from '../lines';
 import { go } from '../router';
+import { followTable } from '../showing';
 import { columns } from '../state/device';
 import { desk, view } from '../state/store';
 import { entry, words } from '../words';
@@ -38,6 +40,7 @@ function Ended({ reason }: { reason: string }) {
 }
 
 export function TablePage() {
+  useEffect(followTable, []);
   const reason = desk.value.ended.value;
   return (
     <div class="app">

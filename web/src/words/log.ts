@@ -1,4 +1,5 @@
 /** The log of a bank in words. */
+import { untold } from '../state/absences';
 import type { Line } from '../state/table';
 import { sentence, type Telling } from './sentence';
 
@@ -7,16 +8,20 @@ export interface Told {
   key: number;
   text: string;
   /** What the line is, for its looks. */
-  tone: 'plain' | 'head' | 'won';
+  tone: 'plain' | 'head' | 'won' | 'bank';
 }
 
-/** The lines worth telling, in order. */
-export function told(lines: readonly Line[], telling: Telling): Told[] {
+/** The lines worth telling at this moment, in order. */
+export function told(
+  lines: readonly Line[],
+  telling: Telling,
+  now: number = Number.POSITIVE_INFINITY,
+): Told[] {
   const result: Told[] = [];
   let redealing = false;
-  const unfelt = unfeltAbsences(lines);
+  const hidden = untold(lines, now);
   lines.forEach((line, place) => {
-    if (unfelt.has(line)) return;
+    if (hidden.has(line)) return;
     const text = sentence(line, { line: lines[place - 1], redealing }, telling);
     if (text) result.push({ key: line.seq, text, tone: toneOf(line) });
     if (line.event.event === 'redeal_demanded') redealing = true;
@@ -25,27 +30,10 @@ export function told(lines: readonly Line[], telling: Telling): Told[] {
   return result;
 }
 
-/** The viewer's own lines of going and coming back, as when a page is changed, where it cost him nothing. */
-function unfeltAbsences(lines: readonly Line[]): Set<Line> {
-  const found = new Set<Line>();
-  let lost: Line | null = null;
-  let felt = false;
-  for (const line of lines) {
-    const { event, you } = line;
-    if (you === null || !('seat' in event) || event.seat !== you) continue;
-    if (event.event === 'line_lost') [lost, felt] = [line, false];
-    else if (event.event !== 'line_back') felt = lost !== null;
-    else {
-      for (const hidden of felt ? [] : [lost, line]) if (hidden) found.add(hidden);
-      [lost, felt] = [null, false];
-    }
-  }
-  return found;
-}
-
 function toneOf(line: Line): Told['tone'] {
   switch (line.event.event) {
     case 'bank_started':
+      return 'bank';
     case 'svara_declared':
     case 'showdown_started':
     case 'redeal_demanded':
@@ -57,4 +45,24 @@ function toneOf(line: Line): Told['tone'] {
     default:
       return 'plain';
   }
+}
+
+export interface ToldBank {
+  key: number;
+  /** Its number at the table; none for what was before the first bank that is known. */
+  number: number | null;
+  lines: Told[];
+}
+
+/** The lines bank by bank; `last` is the number of the latest. */
+export function byBank(lines: readonly Told[], last: number): ToldBank[] {
+  const banks: ToldBank[] = [];
+  for (const line of lines) {
+    if (line.tone === 'bank' || banks.length === 0) banks.push({ key: line.key, number: null, lines: [] });
+    banks.at(-1)?.lines.push(line);
+  }
+  banks.reverse().forEach((bank, after) => {
+    if (bank.lines[0]?.tone === 'bank') bank.number = last - after;
+  });
+  return banks.reverse();
 }

@@ -1,4 +1,5 @@
 import { actions, meanings } from './actions';
+import { calls } from './calls';
 import { chat } from './chat';
 import { dock } from './dock';
 import { errors } from './errors';
@@ -29,6 +30,7 @@ export const en = {
   endings,
   strips,
   lobby,
+  calls,
   chat,
   dock,
   fair,

@@ -1,5 +1,6 @@
 import type { Words } from '..';
 import { actions, meanings } from './actions';
+import { calls } from './calls';
 import { chat } from './chat';
 import { dock } from './dock';
 import { errors } from './errors';
@@ -30,6 +31,7 @@ export const ka: Words = {
   endings,
   strips,
   lobby,
+  calls,
   chat,
   dock,
   fair,

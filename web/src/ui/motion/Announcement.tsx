@@ -1,0 +1,36 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { happening } from '../../showing';
+import { telling } from '../../state/game';
+import { timed } from '../../timing';
+import { announced } from '../../words/announced';
+
+const LASTS = 2200;
+
+/** One calm line in the middle of the table for what everybody should notice; who listens is told by the log. */
+export function Announcement() {
+  const text = useSignal<{ key: number; text: string } | null>(null);
+  useEffect(() => {
+    let cancel = () => {};
+    const seen = happening.peek();
+    const stop = happening.subscribe((now) => {
+      if (!now || now === seen) return;
+      const said = announced(now.lines, telling.peek());
+      if (said === null) return;
+      cancel();
+      text.value = { key: now.lines[0]?.seq ?? 0, text: said };
+      cancel = timed(LASTS, () => {
+        text.value = null;
+      });
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, []);
+  return (
+    <div class="announcement" aria-hidden="true">
+      {text.value && <span key={text.value.key}>{text.value.text}</span>}
+    </div>
+  );
+}

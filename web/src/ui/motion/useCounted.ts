@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { calm } from '../../state/calm';
+import { countable, onTheWay } from '../../state/counting';
+
+const WHILE = 420;
+
+/**
+ * The text to show for a number: after a change whole numbers on the way, and then the number itself. What was
+ * there from the beginning is not counted up, and nothing counts as 0; `wait` milliseconds pass before it moves.
+ */
+export function useCounted(value: string | null, wait = 0): string | null {
+  const last = useRef<number | null>(null);
+  const first = useRef(true);
+  const [shown, setShown] = useState(value);
+  const target = value === null ? 0 : countable(value);
+  useEffect(() => {
+    const [from, fresh] = [last.current, first.current];
+    [last.current, first.current] = [target, false];
+    if (fresh || value === null || from === null || target === null || from === target || calm.peek()) {
+      setShown(value);
+      return;
+    }
+    let frame = 0;
+    const begins = performance.now() + wait;
+    const step = (now: number) => {
+      const part = (now - begins) / WHILE;
+      if (part >= 0) setShown(part < 1 ? String(onTheWay(from, target, part)) : value);
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [value, target]);
+  return value === null ? null : shown;
+}
