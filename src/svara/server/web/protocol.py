@@ -11,6 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
+    from websockets.frames import Frame
     from websockets.http11 import Request
 
 EXTENSION = "svara.protocol"
@@ -27,6 +28,9 @@ class Protocol(WebSocketsSansIOProtocol):
     """One socket, text frames going out whole."""
 
     _listener: Callable[[str | bytes], None] | None = None
+    _gathered: list[bytes] | tuple[()] = ()
+    """What goes out at the end of this turn of the loop."""
+    _gathered_size = 0
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -65,17 +69,40 @@ class Protocol(WebSocketsSansIOProtocol):
     @property
     def unsent(self) -> int:
         """Bytes that the socket has not taken yet."""
-        return 0 if self.disconnected else self.transport.get_write_buffer_size()
+        return 0 if self.disconnected else self.transport.get_write_buffer_size() + self._gathered_size
 
     def write(self, text: bytes) -> None:
-        """Send a text; nothing where the socket has ended or is closing."""
-        if self.handshake_complete and not (self.close_sent or self.disconnected):
-            self.transport.write(_head(len(text)) + text)
+        """Send a text with all others of this turn of the loop; nothing where the socket has ended or is
+        closing. A write is a call to the system, and often wakes who reads: a change and the answer to who
+        made it are one.
+        """
+        if not self.handshake_complete or self.close_sent or self.disconnected:
+            return
+        if not self._gathered:
+            self._gathered = []
+            self.loop.call_soon(self._flush)
+        head = _head(len(text))
+        self._gathered += (head, text)
+        self._gathered_size += len(head) + len(text)
+
+    def _flush(self) -> None:
+        gathered, self._gathered, self._gathered_size = self._gathered, (), 0
+        if gathered and not (self.close_sent or self.disconnected):
+            self.transport.write(b"".join(gathered))
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
+
+    def handle_close(self, event: Frame) -> None:
+        self._flush()
+        super().handle_close(event)
 
     def cut(self, code: int, reason: str) -> None:
         """End the socket after what has been sent, whether or not anybody reads it."""
         if self.close_sent or self.disconnected:
             return
+        self._flush()
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
@@ -91,7 +118,7 @@ def protocol_of(socket: WebSocket) -> Protocol:
 
 
 def _is_text(data: bytes) -> bool:
-    """Whether it is UTF-8.
+    r"""Whether it is UTF-8.
 
     >>> _is_text("кон".encode()), _is_text(b"\xff")
     (True, False)
