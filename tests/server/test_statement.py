@@ -15,7 +15,7 @@ from houses import WALLET, tied
 from svara.server.books import ledger
 from svara.server.books.booking import is_hosted
 from svara.server.books.settlement import Settlement, may_see, settle
-from svara.server.books.sheet import sheet_csv
+from svara.server.books.sheet import sheet_csv, statement_csv
 from svara.server.books.statement import days, lines
 from table_evenings import NAMES
 
@@ -48,6 +48,18 @@ def test_a_statement_adds_up_line_by_line(at: BookedEvening) -> None:
             away = later.kind in ("sit", "top_up", "stand")
             assert later.wallet - earlier.wallet == (later.amount if away else 0)
             assert later.held - earlier.held == (0 if away else later.amount)
+
+
+def test_a_statement_is_a_file_too(at: BookedEvening) -> None:
+    """Line by line the same, with its moments by the world's clock."""
+    whole = lines(at.books, "A", None, 10**6)
+    head, *rows = csv.reader(io.StringIO(statement_csv(whole).decode("utf-8-sig")))
+    assert head == ["when", "kind", "amount", "wallet", "in all", "table", "bank", "note"]
+    assert [(row[1], int(row[2]), int(row[3]), int(row[4])) for row in rows] == [
+        (line.kind, line.amount, line.wallet, line.held) for line in whole
+    ]
+    assert rows[-1][0] == "1970-01-01 00:00:00"
+    assert [row[6] for row in rows] == ["" if line.bank is None else str(line.bank) for line in whole]
 
 
 def test_the_days_of_a_statement_add_up(at: BookedEvening) -> None:

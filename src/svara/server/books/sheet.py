@@ -1,11 +1,14 @@
-"""A settlement as a file for spreadsheets."""
+"""What the books say as files for spreadsheets: a settlement, and a player's statement."""
 
 from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterable
+from datetime import UTC, datetime
 
 from svara.server.books.settlement import Settlement
+from svara.server.books.statement import StatementLine
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 """What makes a spreadsheet take a cell for a formula."""
@@ -26,6 +29,30 @@ def sheet_csv(settlement: Settlement) -> bytes:
         )
     rows.writerow(("rake", "", "", "", "", settlement.rake))
     rows.writerow(("in pots", "", "", "", "", settlement.in_pots))
+    return out.getvalue().encode("utf-8-sig")
+
+
+def statement_csv(lines: Iterable[StatementLine]) -> bytes:
+    """One line a movement, the latest first, with its moment by the world's clock."""
+    out = io.StringIO()
+    rows = csv.writer(out, quoting=csv.QUOTE_NONNUMERIC)
+    rows.writerow(("when", "kind", "amount", "wallet", "in all", "table", "bank", "note"))
+    for line in lines:
+        when = datetime.fromtimestamp(line.at / 1000, UTC).isoformat(sep=" ", timespec="seconds")
+        called = as_text(line.table_name or line.table or "")
+        bank = "" if line.bank is None else line.bank
+        rows.writerow(
+            (
+                when[:19],
+                line.kind,
+                line.amount,
+                line.wallet,
+                line.held,
+                called,
+                bank,
+                as_text(line.note or ""),
+            )
+        )
     return out.getvalue().encode("utf-8-sig")
 
 

@@ -8,12 +8,15 @@ from starlette.responses import Response
 from svara.server.books import gifts
 from svara.server.books.called import PlayedTable, all_tables, tables_of
 from svara.server.books.settlement import Settlement, may_see, settle
-from svara.server.books.sheet import sheet_csv
+from svara.server.books.sheet import sheet_csv, statement_csv
 from svara.server.books.statement import Day, StatementLine, days, lines
 from svara.server.house import House
 from svara.server.moments import DAY_MS, now_ms
 from svara.server.people.players import Player
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
+
+LONGEST_FILE = 20_000
+"""Lines of a statement in one file, the latest of them."""
 
 
 class StatementQuery(msgspec.Struct):
@@ -71,6 +74,14 @@ async def statement(call: Call) -> Statement:
     return Statement(found, len(found) >= asked.limit)
 
 
+async def statement_file(call: Call) -> Response:
+    """The latest lines in one file."""
+    player = call.player.id
+    made = await call.read(lambda connection: statement_csv(lines(connection, player, None, LONGEST_FILE)))
+    named = {"content-disposition": 'attachment; filename="statement.csv"'}
+    return Response(made, media_type="text/csv", headers=named)
+
+
 async def statement_days(call: Call) -> Days:
     asked: DaysQuery = call.query
     player, since = call.player.id, now_ms() - 30 * DAY_MS if asked.since is None else asked.since
@@ -82,7 +93,7 @@ async def settlement(call: Call) -> Settlement:
     for everybody where the house keeps open books.
     """
     asked: SettlementQuery = call.query
-    store, player = call.house.store, call.player
+    player = call.player
     allowed: bool | None = _sees_all(call)
     if asked.table is not None:
         table = asked.table
@@ -135,6 +146,15 @@ MONEY = (
         query=StatementQuery,
         codes=_BUSY,
         rate=Rate(30, 2),
+    ),
+    Endpoint(
+        "GET",
+        "/api/statement.csv",
+        statement_file,
+        "One's own statement as a file for spreadsheets: its latest 20,000 lines.",
+        media="text/csv",
+        codes=_BUSY,
+        rate=Rate(10, 0.2),
     ),
     Endpoint(
         "GET",
