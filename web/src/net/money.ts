@@ -18,6 +18,7 @@ const lookUp = inTurn();
 
 export const statement = (query: StatementQuery = {}) =>
   lookUp(() => get<Statement>('/api/statement', { ...query }));
+export const statementFile = '/api/statement.csv';
 export const statementDays = () => lookUp(() => get<Days>('/api/statement/days'));
 export const settlement = (query: SettlementQuery) =>
   lookUp(() => get<Settlement>('/api/settlement', { ...query }));

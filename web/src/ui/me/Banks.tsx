@@ -8,6 +8,7 @@ import { gameWords } from '../../words/game';
 import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';
 import { Choice, FaultLine, Field, Panel, Tick } from '../shell/forms';
+import { Go } from '../shell/Go';
 import { usePaged } from '../shell/usePaged';
 import { useLoaded } from '../shell/useTask';
 import { bankQuery, type Search } from './bankSearch';
@@ -81,8 +82,13 @@ function Row({ bank }: { bank: BankLine }) {
       </span>
       <b class={`sum ${toneOf(bank.net)}`}>{signed(bank.net)}</b>
       <span class="soft bank-notes">
-        {dateText(bank.ended, 'moment')} · {notes.join(' · ')} · {bank.players.filter(Boolean).join(', ')} ·{' '}
-        <a class="link" href={recordFile(bank.table, bank.bank)} download>
+        {dateText(bank.ended, 'moment')} · {notes.join(' · ')} · {bank.players.filter(Boolean).join(', ')}
+      </span>
+      <span class="bank-ways">
+        <Go class="small" to={{ page: 'replay', table: bank.table, bank: bank.bank }}>
+          {more.value.replay.play}
+        </Go>
+        <a class="small" href={recordFile(bank.table, bank.bank)} download>
           {say.record}
         </a>
       </span>

@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { Days, StatementLine } from '../../api';
 import { dateText, utcDayText } from '../../dates';
-import { statement, statementDays } from '../../net/money';
+import { statement, statementDays, statementFile } from '../../net/money';
+import { balances } from '../../state/balance';
 import { chips, entry, words } from '../../words';
 import { tableTitle } from '../../words/game';
 import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';
 import { FaultLine, Panel } from '../shell/forms';
+import { LineChart } from '../shell/LineChart';
 import { usePaged } from '../shell/usePaged';
 import { useLoaded } from '../shell/useTask';
 
@@ -84,6 +86,11 @@ export function Chips() {
           ))}
         </dl>
       )}
+      {latest && days.value && (
+        <Panel title={say.balance}>
+          <LineChart points={balances(latest.held, days.value.days, Date.now())} label={say.balanceChart} />
+        </Panel>
+      )}
       <Panel title={say.days}>{days.value && <DaysChart days={days.value} />}</Panel>
       <Panel title={say.statement}>
         <FaultLine code={lines.fault ?? days.fault} />
@@ -103,6 +110,11 @@ export function Chips() {
               ))}
             </tbody>
           </table>
+        )}
+        {lines.rows.length > 0 && (
+          <a class="small" href={statementFile} download>
+            {say.statementFile}
+          </a>
         )}
         {lines.more && (
           <button type="button" class="small" disabled={lines.busy} onClick={lines.next}>

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import '../../style/me.css';
 import { me } from '../../state/store';
 import { more } from '../../words/more';
 import { Page } from '../shell/Page';
@@ -6,11 +6,7 @@ import { Account } from './Account';
 import { Banks } from './Banks';
 import { Chips } from './Chips';
 import { Visitor } from './Entering';
-
-const TABS = ['account', 'chips', 'banks'] as const;
-type Tab = (typeof TABS)[number];
-
-const tab = signal<Tab>('account');
+import { TABS, tab } from './tab';
 
 function Tabs() {
   const say = more.value.people;

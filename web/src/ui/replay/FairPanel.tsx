@@ -47,14 +47,15 @@ function Hands({ cards, names }: { cards: readonly CheckedCard[]; names: readonl
       {seats.map((seat) => (
         <li key={seat}>
           <b>{names[seat] || say.someSeat(seat + 1)}</b>
-          {cards
-            .filter((card) => card.seat === seat)
-            .map(({ card, fault }) => (
-              <span key={card} class="fair-card">
-                {cardText(card)} <Sign wrong={fault !== null} />
-                {fault && <span class="deal-fault">{say.fair.faults[fault]}</span>}
-              </span>
-            ))}
+          <span class="fair-cards">
+            {cards
+              .filter((card) => card.seat === seat)
+              .map(({ card, fault }) => (
+                <span key={card} class="fair-card">
+                  {cardText(card)} <Sign wrong={fault !== null} />
+                </span>
+              ))}
+          </span>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { entry, words } from '../../words';
 import { tableTitle } from '../../words/game';
 import { more } from '../../words/more';
 import { Felt } from '../Felt';
+import { tab } from '../me/tab';
 import { DeskBar } from '../shell/DeskBar';
 import { Go } from '../shell/Go';
 import { LanguageChoice } from '../shell/LanguageChoice';
@@ -39,9 +40,11 @@ function Head({ bank, replay, reel }: { bank: number; replay: Replay | null; ree
     <header class="bar replay-bar">
       <Go
         to={me.value ? { page: 'me' } : { page: 'lobby' }}
-        query={me.value ? '?banks' : ''}
         class="icon to-lobby"
         label={me.value ? say.toBanks : words.value.pages.lobby}
+        onGo={() => {
+          tab.value = 'banks';
+        }}
       >
         ‹
       </Go>
@@ -120,7 +123,7 @@ function Player({ reel }: { reel: Reel }) {
   return (
     <>
       {onTable ? <Felt /> : <main class="replay-pane">{read}</main>}
-      <section class="dock replay-dock" aria-label={say.controls}>
+      <section class="replay-dock" aria-label={say.controls}>
         {!aside && <PaneTabs pane={pane} shown={shown} panes={['table', 'steps', 'fair']} />}
         <ReplayControls reel={reel} />
       </section>

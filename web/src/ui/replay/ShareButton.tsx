@@ -3,6 +3,9 @@ import { pathOf, route } from '../../router';
 import type { Reel } from '../../state/reel';
 import { more } from '../../words/more';
 
+const SHARE = 'M12 3l5 5-1.5 1.5L13 7v9h-2V7L8.5 9.5 7 8zM5 12h2v7h10v-7h2v9H5z';
+const DONE = 'M9.5 17.5L4 12l1.5-1.5 4 4 9-9L20 7z';
+
 /** The address of this step, by the device's own sheet or else copied. */
 export function ShareButton({ reel }: { reel: Reel }) {
   const say = more.value.replay;
@@ -21,8 +24,13 @@ export function ShareButton({ reel }: { reel: Reel }) {
     }
   };
   return (
-    <button type="button" class="icon wordy" onClick={() => void share()}>
-      <span role="status">{done.value ? say.shared : say.share}</span>
+    <button type="button" class="icon" aria-label={say.share} onClick={() => void share()}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={done.value ? DONE : SHARE} />
+      </svg>
+      <span class="unseen" role="status">
+        {done.value && say.shared}
+      </span>
     </button>
   );
 }

@@ -44,7 +44,7 @@ export const replay = {
         ? 'Nobody had a secret number in this deal.'
         : `Secret numbers were given by ${bound} of ${seats}, each the one that its owner was bound to.`,
     choice: (deck: number) =>
-      `Together they choose deck ${deck} of eight, and it is the one that was played.`,
+      `Terms and numbers together choose deck ${deck} of eight, and it is the one that was played.`,
     decks: 'The seven other decks are open, and each is the one that was sealed beforehand.',
     allDecks:
       'The deal was given up. All eight decks are open, and each is the one that was sealed beforehand.',
