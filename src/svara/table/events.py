@@ -25,6 +25,8 @@ class Customs(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Seconds a bank that each player may take beyond his turn's clock (O26)."""
     for_bots: bool = False
     """Whether bots play by themselves, without clocks and pauses (R26)."""
+    practice: bool = False
+    """Whether its chips are for practice: they come from nowhere, go nowhere, and are in no books."""
 
 
 CUSTOMARY = Customs()

@@ -232,5 +232,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     """Whether the viewer opened it: he lets members in, and gives out the key."""
     chat: bool = True
     """Whether there is a chat here."""
+    practice: bool = False
+    """Whether its chips are for practice: they are worth nothing elsewhere, and in no wallet."""
     pool_chat: bool = False
     """Whether the viewer is in a pool, whose members read each other's lines (T20)."""

@@ -14,6 +14,9 @@ from svara.table.money import Movement, Purse
 BOT = "bot:"
 """Begins the id of a bot of the house; its purse is the house's."""
 
+PURSE = 10**12
+"""What can be brought where the house issues it: by its bots, and at a table for practice."""
+
 KINDS: dict[type, Kind] = {
     SatDown: "sit",
     ToppedUp: "top_up",
@@ -28,6 +31,11 @@ KINDS: dict[type, Kind] = {
     BankVoided: "void",
 }
 """Why the events that move chips move them."""
+
+
+def has_books(state: TableState) -> bool:
+    """Whether a table's chips are the ledger's: neither a notional score (K2) nor chips for practice are."""
+    return state.rules.whole() and not state.customs.practice
 
 
 def is_hosted(player: str) -> bool:
@@ -51,11 +59,11 @@ def account(table: str, purse: Purse, bank: int) -> str:
 
 
 def entries_of(before: TableState, events: Iterable[NumberedEvent]) -> Iterator[Entry]:
-    """The numbered events that follow a state, as entries; a notional score is none of the ledger's (K2).
+    """The numbered events that follow a state, as entries; those of a table without books are none.
 
     Their ids are table, bank and event, and the part where several pay at once, so none is ever booked twice.
     """
-    if not before.rules.whole():
+    if not has_books(before):
         return
     table, bank = before.table, before.banks
     sitters = [None if sitter is None else sitter.player for sitter in before.seats]

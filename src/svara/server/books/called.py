@@ -9,6 +9,9 @@ import msgspec
 TABLE_NAME = "coalesce(json_extract(place.options, '$.name'), '')"
 """What its opener called a table, and nothing where it has no name of its own; ``place`` is its row."""
 
+NO_PRACTICE = "json_extract(place.options, '$.practice') IS NULL"
+"""Of tables whose chips are worth something."""
+
 GAME = "iif(place.opener IS NULL, place.id, coalesce(json_extract(place.options, '$.profile'), 'svara'))"
 """The id of its game: the house's own table is called like it, and an option left out is the usual one."""
 
@@ -49,7 +52,7 @@ def tables_of(connection: sqlite3.Connection, player: str) -> list[PlayedTable]:
 
 
 def all_tables(connection: sqlite3.Connection) -> list[PlayedTable]:
-    """Everybody's."""
+    """Everybody's; who practised where is nobody's business."""
     return _listed(
         connection,
         """
@@ -66,6 +69,7 @@ def _listed(connection: sqlite3.Connection, found: str, player: str) -> list[Pla
         f"""
         SELECT place.id, {TABLE_NAME}, {GAME}, max(last) FROM ({found}) AS found
         JOIN game_table AS place ON place.id = found.id
+        WHERE {NO_PRACTICE}
         GROUP BY place.id ORDER BY 4 DESC, place.id LIMIT {LATEST}
         """,
         {"player": player},

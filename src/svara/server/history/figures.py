@@ -7,6 +7,7 @@ import sqlite3
 import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
+from svara.server.books.called import NO_PRACTICE
 from svara.server.moments import DAY_MS
 
 MOST_DAYS = 366
@@ -73,13 +74,14 @@ class _Sum:
 
 
 def figures_of(connection: sqlite3.Connection, player: str) -> Figures:
-    """Everything a player has played, summed up."""
+    """Everything a player has played, summed up; what he practised is left out."""
     sums: dict[str, _Sum] = {}
     rows = connection.execute(
-        """
+        f"""
         SELECT bank.profile, mine.put, mine.won, bank.pot, bank.svaras, bank.ended
         FROM bank_player AS mine JOIN bank_result AS bank USING (game_table, bank)
-        WHERE mine.player = ? AND NOT bank.void
+            JOIN game_table AS place ON place.id = mine.game_table
+        WHERE mine.player = ? AND NOT bank.void AND {NO_PRACTICE}
         """,
         (player,),
     )

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
-from svara.server.books.called import TABLE_NAME
+from svara.server.books.called import NO_PRACTICE, TABLE_NAME
 
 Outcome: TypeAlias = Literal["won", "lost", "even"]
 
@@ -52,7 +52,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 def find_banks(connection: sqlite3.Connection, player: str, wanted: Wanted) -> list[BankLine]:
     """A player's banks, the latest first: as many as wanted, and those that ended in the same millisecond
-    as the last of them, so that the next page misses none.
+    as the last of them, so that the next page misses none. Of practice only where its table is named.
     """
     found: list[BankLine] = []
     for row in _rows(connection, player, wanted):
@@ -89,6 +89,8 @@ def _rows(connection: sqlite3.Connection, player: str, wanted: Wanted) -> Iterat
         if value is not None:
             conditions.append(condition)
             values.append(value)
+    if wanted.table is None:
+        conditions.append(NO_PRACTICE)
     if wanted.svara:
         conditions.append("bank.svaras > 0")
     return connection.execute(

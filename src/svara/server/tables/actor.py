@@ -13,7 +13,7 @@ import structlog
 
 from svara.bank.events import BankEnded
 from svara.server.books import ledger
-from svara.server.books.booking import entries_of
+from svara.server.books.booking import PURSE, entries_of
 from svara.server.books.gifts import Refill
 from svara.server.db.store import Store, undone_alone
 from svara.server.history.results import BankResult, bank_result
@@ -145,7 +145,9 @@ class TableActor:
         return len(self._orders)
 
     def wallet(self, player: str) -> int:
-        """A player's chips away from tables."""
+        """A player's chips away from tables; to practise he brings what he likes."""
+        if self.table.state.customs.practice:
+            return PURSE
         return ledger.balance(self._store.reader, ledger.wallet(player))
 
     def start(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 
 from svara.bots import Policy, random_legal
-from svara.server.books.booking import BOT
+from svara.server.books.booking import BOT, PURSE
 from svara.server.tables.actor import RETRY_SECONDS, TableActor
 from svara.table import Command, NumberedEvent, Play, Press, Sit, Stand, TopUp
 from svara.wire import Answer
@@ -19,10 +19,6 @@ log = structlog.get_logger("svara.bots")
 
 NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan", "Lena", "Petr", "Anya")
 BUY_IN_ANTES = 50
-
-PURSE = 10**12
-"""What a bot could bring: the house issues it."""
-
 
 CHANCE = random.SystemRandom()
 

@@ -74,7 +74,7 @@ class NewTable(msgspec.Struct, frozen=True):
 async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[TableActor, Row]:
     """A new table with its row, in one transaction. Raises `FullError`."""
     options = wanted.options
-    customs = Customs(options.time_bank, options.for_bots())
+    customs = Customs(options.time_bank, options.for_bots(), options.practice is not None)
 
     def create(connection: sqlite3.Connection) -> tuple[int, Row, Saved]:
         now = now_ms()

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from svara.bots import BotStrength
 from svara.rules import Rules, RulesError, profile_names
 from svara.rules.check import first_problem
 from svara.rules.load import load_rules, parse_rules
@@ -66,6 +67,8 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     spectators: bool = True
     """Whether who is neither a member nor seated may look on."""
     chat: bool = True
+    practice: BotStrength | None = None
+    """At a table to practise at, how well its bots play; its chips are worth nothing elsewhere."""
 
     def for_bots(self) -> bool:
         """Whether bots play here by themselves."""

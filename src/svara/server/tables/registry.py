@@ -65,7 +65,11 @@ def new_id(connection: sqlite3.Connection) -> str:
 def check_room_for(connection: sqlite3.Connection, opener: str, each: int | None, most: int) -> None:
     """Raise `FullError` unless one more table may be opened; ``each`` is how many one person may have."""
     (own, every) = connection.execute(
-        "SELECT coalesce(sum(opener = ?), 0), count(*) FROM game_table WHERE closed IS NULL", (opener,)
+        """
+        SELECT coalesce(sum(opener = ? AND options ->> 'practice' IS NULL), 0), count(*)
+        FROM game_table WHERE closed IS NULL
+        """,
+        (opener,),
     ).fetchone()
     if each is not None and own >= each:
         raise FullError(each=True)

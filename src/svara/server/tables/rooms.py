@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from svara.bank import Game
-from svara.bots import Sensible
+from svara.bots import BY_STRENGTH
 from svara.server.books.gifts import Refill, refill_rule
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
@@ -25,6 +25,13 @@ from svara.server.tables.bots import Bots
 from svara.server.tables.journal import DamagedError, claim
 from svara.server.tables.opening import NewTable, create_table, open_table, reopen_table
 from svara.server.tables.options import TableOptions, check_options
+from svara.server.tables.practice import (
+    FORSAKEN_MS,
+    PracticeRequest,
+    is_left,
+    practice_options,
+    thinking,
+)
 from svara.server.tables.registry import Row, close_row, new_key, open_rows
 from svara.server.tables.room import Room
 from svara.server.tables.status import HouseStatus
@@ -41,6 +48,8 @@ SWEEP_SECONDS = 60
 BOTS_BY_THEMSELVES = (0.05, 0.1)
 """Seconds for which such bots think while somebody looks on; else they do not stop at all."""
 
+_MOVES_WALLETS = (SatDown, ToppedUp, StoodUp)
+
 log = structlog.get_logger("svara.rooms")
 
 
@@ -56,6 +65,7 @@ class Rooms:
         self._settings = settings
         self._rooms: dict[str, Room] = {}
         self._sweeping: asyncio.Task[None] | None = None
+        self._shutting: set[asyncio.Task[None]] = set()
         self.own = ""
         """The id of the house's own table."""
 
@@ -133,11 +143,18 @@ class Rooms:
         return room, wanted.key
 
     async def _furnish(self, actor: TableActor, row: Row, *, was_there: bool) -> Room:
+        practice = row.options.practice
         delay = BOTS_BY_THEMSELVES if row.options.for_bots() else self._settings.bot_delay
-        room = Room(self._store, actor, Bots(actor, Sensible(actor.table.game), delay), row)
+        if practice is not None:
+            delay = thinking(row.options, delay)
+        policy = BY_STRENGTH[practice or "normal"](actor.table.game)
+        room = Room(self._store, actor, Bots(actor, policy, delay), row)
         actor.lost = self.lost
         actor.may_begin = lambda: self.status.deals
-        actor.refill = self.refill
+        if practice is None:
+            actor.refill = self.refill
+        else:
+            actor.told.append(partial(self._practised, room))
         if self._settings.test_seed is not None:
             actor.deals = partial(deal_seeded, self._settings.test_seed)
         actor.told.append(count_events)
@@ -153,10 +170,31 @@ class Rooms:
         log.info("opened", table=room.id, seq=actor.seq, going_on=actor.table.state.running)
         return room
 
+    async def practise(self, player: Player, asked: PracticeRequest) -> Room:
+        """A table to practise at, in place of the one he had. Raises what `create` does."""
+        for room in self:
+            if room.row.options.practice is not None and room.row.opener == player.id:
+                await self.shut(room.id)
+        room, _ = await self.create(player, practice_options(asked))
+        return room
+
+    def _practised(self, room: Room, events: list[NumberedEvent]) -> None:
+        """A table for practice is there while he is."""
+        if is_left(room.row.opener, events):
+            task = asyncio.create_task(self._shut_quietly(room.id))
+            self._shutting.add(task)
+            task.add_done_callback(self._shutting.discard)
+
+    async def _shut_quietly(self, table: str) -> None:
+        try:
+            await self.shut(table)
+        except sqlite3.Error:
+            log.exception("not_shut", table=table)
+
     def _wallets_moved(self, room: Room, events: list[NumberedEvent]) -> None:
         """What was carried to or from a table is shown at the others where he is."""
         for _, event in events:
-            if isinstance(event, SatDown | ToppedUp | StoodUp):
+            if isinstance(event, _MOVES_WALLETS):
                 for other in self:
                     if other is not room:
                         other.hub.forget_wallet(event.player)
@@ -180,8 +218,10 @@ class Rooms:
 
     async def sweep(self, now: int) -> None:
         """Close the tables that people opened and at which nobody has been for long."""
-        longest = self._settings.idle_minutes * 60_000
         for room in self:
+            longest = self._settings.idle_minutes * 60_000
+            if room.row.options.practice is not None:
+                longest = FORSAKEN_MS
             if not room.is_idle():
                 room.idle_since = now
             elif longest and room.was_opened() and now - room.idle_since >= longest:

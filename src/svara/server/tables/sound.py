@@ -11,7 +11,7 @@ from svara.bank import Bank
 from svara.record.lines import name_fault
 from svara.rules.check import first_problem
 from svara.server.books import ledger
-from svara.server.books.booking import account
+from svara.server.books.booking import account, has_books
 from svara.server.tables.answers import check_answers
 from svara.server.tables.holding import check_held
 from svara.server.tables.views import table_view
@@ -50,7 +50,7 @@ def check_table(connection: sqlite3.Connection, table: Table) -> None:
 
 
 def _check_accounts(connection: sqlite3.Connection, state: TableState) -> None:
-    if not state.rules.whole():
+    if not has_books(state):
         return
     seats = [(Purse("seat", seat=seat), stack) for seat, stack in enumerate(state.stacks)]
     for purse, held in (*seats, (POT, state.pot), (RAKE, state.raked)):

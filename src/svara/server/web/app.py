@@ -29,6 +29,7 @@ from svara.server.web.money import MONEY
 from svara.server.web.openapi import document
 from svara.server.web.operate import OPERATE
 from svara.server.web.people import PEOPLE
+from svara.server.web.practice import PRACTICE
 from svara.server.web.sessions import SESSIONS
 from svara.server.web.sockets import Sockets
 from svara.server.web.tables import TABLES
@@ -44,6 +45,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *BOTS,
     *GAMES,
     *TABLES,
+    *PRACTICE,
     *MEMBERS,
     *HISTORY,
     *MONEY,
@@ -51,7 +53,20 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 """Everything that is asked for over HTTP, files and health aside."""
 
-PAGES = ("/", "/t/{table}", "/bank/{table}/{bank}", "/me", "/club", "/operate", "/fair", "/settings")
+PAGES = (
+    "/",
+    "/t/{table}",
+    "/bank/{table}/{bank}",
+    "/me",
+    "/club",
+    "/operate",
+    "/fair",
+    "/settings",
+    "/rules",
+    "/rules/{game}",
+    "/practice",
+    "/learn",
+)
 """What the client shows by itself, as its router knows them (web/src/router.ts)."""
 
 HEALTH = ("/healthz", "/readyz", "/metrics")

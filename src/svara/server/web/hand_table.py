@@ -6,15 +6,19 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, combinations
+from typing import TypeAlias
 
 import msgspec
 
 from svara.cards import HAND_SIZE, Card, card_text
 from svara.explain import explain_hand
 from svara.rules.model import Rules
-from svara.scoring import Hand, Score, ScoreTable, readings, score_hand, score_table
+from svara.scoring import Score, ScoreTable, readings, score_hand, score_table
 
 RANKED_GAMES = 64
+Hand: TypeAlias = tuple[Card, ...]
+Ranked: TypeAlias = tuple[int, Hand]
+"""A hand after its strength."""
 
 
 class HandWorth(msgspec.Struct, omit_defaults=True):
@@ -68,7 +72,7 @@ def hand_rows(rules: Rules, language: str) -> tuple[HandRow, ...]:
 
 @lru_cache(maxsize=RANKED_GAMES)
 def _extremes(table: ScoreTable) -> tuple[tuple[Hand, Hand | None], ...]:
-    found: dict[tuple[str, str | None], list[tuple[int, Hand]]] = {}
+    found: dict[tuple[str, str | None], list[Ranked]] = {}
     for hand in combinations(table.deck, HAND_SIZE):
         score = table.score(hand)
         found.setdefault(_way(score), []).append((score.strength, hand))
@@ -84,7 +88,7 @@ def _way(score: Score) -> tuple[str, str | None]:
     return score.reason, score.label
 
 
-def _strength(found: tuple[int, Hand]) -> int:
+def _strength(found: Ranked) -> int:
     return found[0]
 
 

@@ -43,7 +43,7 @@ class Verdict(msgspec.Struct, forbid_unknown_fields=True):
 
 async def invite(call: Call) -> Invitation:
     room = room_of(call)
-    if room.row.opener != call.player.id:
+    if room.row.opener != call.player.id or room.row.options.practice is not None:
         raise ApiError("not_allowed", 403)
     key = registry.new_key()
     await call.change(lambda connection: registry.set_key(connection, room.id, key))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import msgspec
 
 from svara.server.books import ledger
@@ -90,7 +93,10 @@ async def open_table(call: Call) -> Opened:
     check_may_open(call, call.player)
     if call.body.for_bots() and not call.player.operates:
         raise ApiError("bad_options", 400, "clock", allowed="normal, slow or quick")
-    room, key = await _create(call, call.body)
+    if call.body.practice is not None:
+        raise ApiError("bad_options", 400, "practice", allowed="none: such a table is had from /api/practice")
+    with refused(call):
+        room, key = await call.house.rooms.create(call.player, call.body)
     return Opened(info(room, call.player, call.house.rooms.own), key)
 
 
@@ -103,11 +109,13 @@ def check_may_open(call: Call, player: Player) -> None:
         raise ApiError("not_allowed", 403)
 
 
-async def _create(call: Call, options: TableOptions) -> tuple[Room, str]:
+@contextmanager
+def refused(call: Call) -> Iterator[None]:
+    """Opening a table, and why it cannot be."""
     if not call.player.operates and not call.house.reception.openings.take(call.address):
         raise ApiError("too_fast", 429)
     try:
-        return await call.house.rooms.create(call.player, options)
+        yield
     except OptionError as error:
         raise ApiError(
             "bad_options", 400, error.where, allowed=error.allowed, line=error.line, bounds=error.bounds
@@ -142,7 +150,8 @@ async def _new_seat(call: Call, wallet: int) -> tuple[Room, int]:
     assert own is not None, "the house's own table is open"
     game = asked.game or own.actor.table.state.rules.id
     options = TableOptions(profile=game, ante=asked.ante, bots=min(house.settings.bots, 3))
-    room, _ = await _create(call, options)
+    with refused(call):
+        room, _ = await house.rooms.create(call.player, options)
     state = room.actor.table.state
     if state.rules.whole() and state.smallest_buy_in() > wallet:
         await house.rooms.shut(room.id)
