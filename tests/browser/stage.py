@@ -43,6 +43,8 @@ class Stage:
         self.sent: list[dict[str, Any]] = []
         self.socket: WebSocketRoute | None = None
         self.sockets = 0
+        self.away = False
+        """Whether every new line is refused, as while the house is away."""
         self.first = first
         self.page: Page = context.new_page()
         self.page.add_init_script("localStorage.setItem('svara.guest', '1')")
@@ -78,6 +80,9 @@ class Stage:
         self.socket.close(code=code, reason=reason)
 
     def _connect(self, socket: WebSocketRoute) -> None:
+        if self.away:
+            socket.close(code=1013)
+            return
         self.socket = socket
         self.sockets += 1
         socket.on_message(lambda text: self.sent.append(json.loads(text)))

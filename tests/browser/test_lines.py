@@ -1,0 +1,207 @@
+"""Lost lines, long absences and reloads: it is said, nothing pressed is lost, and nothing is done twice."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from browser.conftest import PHONE, NewContext
+from browser.house import serving
+from browser.moments import LOG, not_my_turn, snapshot, svara_bet
+from browser.player import Player
+from browser.stage import Stage
+
+pytestmark = pytest.mark.browser
+
+OpenStage = Callable[..., Stage]
+
+HIDE = """() => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+SHOW = """away => {
+  const now = Date.now;
+  Date.now = () => now() + away;
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+RESUME = {"type": "resume", "since": len(LOG)}
+
+
+def press(on: Stage, name: str) -> None:
+    on.page.get_by_role("button", name=name).click()
+
+
+def test_who_comes_back_asks_at_once_whether_the_line_lives(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    on.page.evaluate(HIDE)
+    on.page.evaluate(SHOW, 1000)
+    assert on.next_sent() == RESUME
+    assert on.sockets == 1
+
+
+def test_who_was_away_for_long_takes_a_new_line_and_the_clock_is_right(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    on.first = snapshot({**svara_bet(), "deadline": int((time.time() + 15) * 1000)})
+    on.page.evaluate(HIDE)
+    on.page.evaluate(SHOW, 90_000)
+    assert on.next_sent() == RESUME
+    assert on.sockets == 2
+    expect(on.page.get_by_role("timer").first).to_have_attribute("aria-label", re.compile(r"\b1[345]\b"))
+
+
+@pytest.mark.parametrize(
+    "event", ["new Event('online')", "new PageTransitionEvent('pageshow', { persisted: true })"]
+)
+def test_another_net_or_a_page_from_the_shelf_takes_a_new_line(stage: OpenStage, event: str) -> None:
+    on = stage(snapshot(svara_bet()))
+    press(on, "Пропустить")
+    pressed = on.next_sent()
+    on.page.evaluate(f"() => {{ dispatchEvent({event}) }}")
+    assert on.next_sent(2) == RESUME
+    assert on.next_sent(3) == pressed
+    on.answer(pressed)
+    expect(on.page.locator(".banner")).to_have_count(0)
+    assert on.sockets == 2
+    assert len(on.sent) == 3
+
+
+def test_a_press_that_came_too_late_is_told_in_words(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    on.away = True
+    on.break_line()
+    expect(on.page.locator(".banner.down")).to_contain_text("Пробуем снова")
+    press(on, "Пропустить")
+    expect(on.page.locator(".banner.down")).to_contain_text("Нажатие отправим")
+    assert on.sent == []
+    on.away = False
+    on.page.evaluate("() => { dispatchEvent(new Event('online')) }")
+    assert on.next_sent(1) == RESUME
+    on.answer(on.next_sent(2), "stale_turn")
+    expect(on.page.get_by_role("alert").filter(has_text="нажатие опоздало")).to_be_visible()
+    expect(on.page.locator(".banner.back")).to_have_text("Связь есть")
+    expect(on.page.locator(".banner")).to_have_count(0)
+
+
+def test_what_was_pressed_before_a_reload_is_said_again_until_it_is_answered(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    press(on, "Пропустить")
+    pressed = on.next_sent()
+    on.page.reload()
+    assert on.next_sent(2) == pressed
+    expect(on.page.get_by_role("button", name="Пропустить")).to_be_disabled()
+    on.answer(pressed)
+    on.page.wait_for_function("() => sessionStorage.getItem('svara.asked/svara') === '[]'")
+    on.page.reload()
+    expect(on.page.get_by_role("button", name="Пропустить")).to_be_enabled()
+    assert len(on.sent) == 2
+
+
+class Wire:
+    """The way between a page and a real server, where the answer to one act is kept back."""
+
+    def __init__(self, page: Page) -> None:
+        self.acts: list[str] = []
+        """The ids of the acts that the page has sent, each as often as it was sent."""
+        self.answered: list[str] = []
+        self.done: dict[int, dict[str, Any]] = {}
+        """The events that the server told of, by number."""
+        self.keeps_back: Callable[[WebSocketRoute], object] | None = None
+        """What to do where the next act's answer, and all before it, would have reached the page."""
+        self._silent = False
+        page.route_web_socket(re.compile("/ws"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self._silent = False
+        socket.on_message(lambda text: self._up(server, str(text)))
+        server.on_message(lambda text: self._down(socket, str(text)))
+
+    def _up(self, server: WebSocketRoute, text: str) -> None:
+        message = json.loads(text)
+        if message["type"] == "act":
+            self.acts.append(message["id"])
+            self._silent = self.keeps_back is not None
+        server.send(text)
+
+    def _down(self, socket: WebSocketRoute, text: str) -> None:
+        message = json.loads(text)
+        for entry in message.get("log", ()):
+            self.done[entry["seq"]] = entry["event"]
+        if not self._silent:
+            self.answered += [message["id"]] if message["type"] == "answer" else []
+            socket.send(text)
+        elif message["type"] == "answer" and self.keeps_back:
+            keep_back, self.keeps_back = self.keeps_back, None
+            keep_back(socket)
+
+    def times(self, seat: int, *names: str) -> int:
+        """How often the seat did one of these."""
+        return sum(event["event"] in names and event.get("seat") == seat for event in self.done.values())
+
+
+def until(page: Page, what: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 10
+    while not what():
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(20)
+
+
+STAYS = ".press.check:enabled, .press.call:enabled"
+
+
+@pytest.mark.parametrize("loss", ["cut", "reload"])
+def test_a_press_whose_answer_is_lost_is_done_once(
+    new_context: NewContext, tmp_path: Path, loss: str
+) -> None:
+    with serving(tmp_path, bots=2, calm="split") as address:
+        page = new_context(PHONE, "ru-RU").new_page()
+        wire = Wire(page)
+        page.goto(address)
+        page.locator(".name-form .press").click()
+        player = Player.of(page)
+        player.sit(0)
+        page.locator(STAYS).first.wait_for()
+        lost: list[WebSocketRoute] = []
+        wire.keeps_back = lost.append
+        page.locator(STAYS).first.click()
+        until(page, lambda: len(lost) == 1)
+        assert wire.times(0, "checked", "called") == 1
+        assert wire.answered.count(wire.acts[0]) == 0
+        if loss == "reload":
+            page.reload()
+        else:
+            lost[0].close(code=1001)
+        until(page, lambda: wire.acts[0] in wire.answered)
+        assert wire.acts == [wire.acts[0]] * 2
+        assert wire.times(0, "checked", "called") == 1
+        expect(page.locator(".notice span")).to_have_count(0)
+        player.play_until(".result")
+
+
+def test_a_press_without_a_net_is_done_when_there_is_one(new_context: NewContext, tmp_path: Path) -> None:
+    with serving(tmp_path, bots=2, calm="split") as address:
+        context = new_context(PHONE, "ru-RU")
+        player = Player(context, address)
+        player.sit(0)
+        page = player.page
+        way = page.locator(STAYS).first
+        way.wait_for()
+        context.set_offline(True)
+        expect(page.locator(".banner.down")).to_be_visible()
+        before = len(player.answers)
+        way.click()
+        expect(page.locator(".banner.down")).to_contain_text("Нажатие отправим")
+        assert len(player.answers) == before
+        context.set_offline(False)
+        expect(page.locator(".banner.back")).to_be_visible()
+        until(page, lambda: len(player.answers) > before)
+        player.play_until(".result")
+        assert all(player.answers)
