@@ -10,7 +10,7 @@ import { brightSystem } from './state/device';
 import { game } from './state/game';
 import { settings, showSettings } from './state/settings';
 import { desks, testHouse } from './state/store';
-import { App, fetchPage } from './ui/App';
+import { App, fetchDialogs, fetchPage } from './ui/App';
 import { closeDialog } from './ui/dialogs';
 import { followVersions, keepThePage } from './version';
 import { beginWanted } from './wanted';
@@ -54,6 +54,12 @@ function callWhoPlays(): void {
   });
 }
 
+/** Safari has no word for it. */
+function whenIdle(what: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(what);
+  else setTimeout(what, 1000);
+}
+
 async function begin(): Promise<void> {
   showSettings();
   await Promise.all([beginWords(), fetchPage(route.peek().page)]);
@@ -67,6 +73,7 @@ async function begin(): Promise<void> {
   beginPreparing();
   beginWanted();
   followVersions();
+  whenIdle(fetchDialogs);
   keepThePage();
   recogniseMe().then(resumeSeats, () => {
     // The server cannot be reached: whatever is asked of it next says so.

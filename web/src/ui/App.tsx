@@ -2,8 +2,8 @@ import type { FunctionComponent } from 'preact';
 import { type Page, route } from '../router';
 import { language } from '../words';
 import { withMore } from '../words/more';
-import { Dialogs } from './Dialogs';
-import { Live, Notice } from './Live';
+import { dialog } from './dialogs';
+import { Notice } from './Notice';
 import { later } from './shell/later';
 
 /** A page that says `more`. */
@@ -40,6 +40,13 @@ const PAGES = {
   ),
 } satisfies Record<Page, unknown>;
 
+/** The sheets over a page; they are fetched while nothing else is to be done. */
+const Dialogs = later(async () => (await import('./Dialogs')).Dialogs);
+
+export function fetchDialogs(): void {
+  void Dialogs.fetch();
+}
+
 /** Have a page's code here before it is shown. */
 export function fetchPage(page: Page): Promise<void> {
   return PAGES[page].fetch();
@@ -51,8 +58,7 @@ export function App() {
     <>
       <Shown key={route.value.page} />
       <Notice />
-      <Live />
-      <Dialogs />
+      {dialog.value && <Dialogs />}
     </>
   );
 }

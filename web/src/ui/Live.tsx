@@ -3,8 +3,8 @@ import { hasGrownLong } from '../state/absences';
 import { isCalled } from '../state/alerts';
 import { SLOW, slowTicks } from '../state/device';
 import { game, telling } from '../state/game';
-import { desk, notice, table, view } from '../state/store';
-import { entry, words } from '../words';
+import { desk, table, view } from '../state/store';
+import { words } from '../words';
 import { told } from '../words/log';
 import { owedText } from '../words/owed';
 
@@ -54,20 +54,5 @@ export function Live() {
       <News />
       <Owed />
     </>
-  );
-}
-
-/** What went wrong with the last press, in words. */
-export function Notice() {
-  const say = words.value;
-  const code = notice.value;
-  return (
-    <div class="notice" role="alert">
-      {code && (
-        <span>
-          {entry(say.errors.known, code) ?? entry(say.faults.known, code) ?? say.errors.other(code)}
-        </span>
-      )}
-    </div>
   );
 }

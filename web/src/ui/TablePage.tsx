@@ -9,6 +9,7 @@ import { Banner } from './Banner';
 import { ChatPanel } from './Chat';
 import { Dock } from './Dock';
 import { Felt } from './Felt';
+import { Live } from './Live';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 import { DeskBar } from './shell/DeskBar';
@@ -45,6 +46,7 @@ export function TablePage() {
   return (
     <div class="app">
       <TopBar />
+      <Live />
       <DeskBar />
       <Strips />
       {reason === null ? (
