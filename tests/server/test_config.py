@@ -106,6 +106,10 @@ def test_a_variable_says_what_a_file_can(tmp_path: Path) -> None:
         ("[server]\ncertfile = 'x'\nkeyfile = 'y'", "cannot be used: no such file or directory"),
         ("[telegram]\ntoken_file = 'nowhere'", "line 2: telegram.token_file: there is no file nowhere"),
         ("[telegram]\ntoken = 77", "line 2: telegram.token must be a text in quotes"),
+        (
+            "[telegram]\napp = 'https://t.me/our_bot'",
+            """it must be the bot's name in quotes, or "BOT/APP\"""",
+        ),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line_and_what_is_allowed(

@@ -111,7 +111,7 @@ def test_a_launch_is_good_to_the_second() -> None:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path = tmp_path_factory.mktemp("telegram") / "data"
-    secret = {"SVARA_TELEGRAM_TOKEN": TOKEN}
+    secret = {"SVARA_TELEGRAM_TOKEN": TOKEN, "SVARA_TELEGRAM_APP": "our_bot/svara"}
     with running(path, "--bots", "0", "--behind-proxy", environment=secret) as server:
         yield server
 
@@ -191,6 +191,10 @@ def test_the_cookie_lasts_in_a_frame_of_telegrams(house: Server) -> None:
     assert "x-frame-options" not in page.headers
 
 
+def test_the_app_that_invitations_lead_to_is_known_to_everybody(house: Server) -> None:
+    assert httpx.get(f"{house.url}/api/telegram").json() == {"app": "our_bot/svara"}
+
+
 def test_what_telegram_signed_is_all_that_counts(house: Server) -> None:
     assert Browser(house).code("telegram", init_data=launch(9)) == "too_old"
     forged = launch(9, token="1:forged", at=int(time.time()))
@@ -201,6 +205,7 @@ def test_what_telegram_signed_is_all_that_counts(house: Server) -> None:
 def test_without_a_token_it_is_not_offered(empty_table: Server) -> None:
     ann = Browser(empty_table)
     assert code_of(ann.post("telegram", init_data=fresh(1))) == "not_offered"
+    assert httpx.get(f"{empty_table.url}/api/telegram").json() == {"app": None}
     page = httpx.get(empty_table.url)
     assert "frame-ancestors 'none'" in page.headers["content-security-policy"]
     assert page.headers["x-frame-options"] == "DENY"

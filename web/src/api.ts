@@ -105,6 +105,11 @@ export interface Ticket {
   seconds: number;
 }
 
+/** The Mini App that this house is within Telegram, as links at t.me name it; none where it has no name. */
+export interface MiniApp {
+  app: string | null;
+}
+
 /**
  * `initData`, as Telegram gave it to the app.
  *
@@ -136,6 +141,76 @@ export interface BotRequest {
 export interface NewBot {
   bot: OwnBot;
   token: string;
+}
+
+export interface GameList {
+  games: GameInfo[];
+}
+
+/** A game that the house knows, and what it is played with. */
+export interface GameInfo {
+  /** The id of its profile. */
+  game: string;
+  cards: number;
+  min_players: number;
+  max_players: number;
+  ante: Amount;
+}
+
+/** In which language. */
+export interface RulesQuery {
+  language?: SpokenLanguage;
+}
+
+export type SpokenLanguage = 'ru' | 'bg' | 'ka' | 'en';
+
+/** A game in words, built from the parameters that it is played by. */
+export interface GameRules {
+  game: string;
+  parts: RulesPart[];
+  hands: HandRow[];
+  deck: string[];
+}
+
+/** A heading and the sentences below it, in the language that was asked for. */
+export interface RulesPart {
+  title: string;
+  lines: string[];
+}
+
+/** Hands that count in the same way: the best of them, and the least where that is worth less. */
+export interface HandRow {
+  best: HandWorth;
+  least?: HandWorth | null;
+}
+
+/** What a hand is worth: `points` is a text like `65/2`, or the class that no points beat. */
+export interface HandWorth {
+  cards: string[];
+  points: string;
+  /** The cards that count. */
+  made_by: string[];
+  /** In sentences of the language that was asked for. */
+  why: string[];
+  /** How many of all hands are worth less. */
+  weaker: number;
+  /** How many are worth as much, this one too. */
+  equal: number;
+  stronger: number;
+  label?: string | null;
+}
+
+/** Three cards, as `Td,9d,Ah`. */
+export interface HandQuery {
+  key?: string | null;
+  language?: SpokenLanguage;
+  cards?: string;
+}
+
+/** In which language, and the key of an invitation where one is needed. */
+export interface TableRulesQuery {
+  key?: string | null;
+  language?: SpokenLanguage;
 }
 
 /** Which tables are wanted. */
@@ -234,7 +309,11 @@ export interface TableOptions {
   /** Whether who is neither a member nor seated may look on. */
   spectators?: boolean;
   chat?: boolean;
+  /** At a table to practise at, how well its bots play; its chips are worth nothing elsewhere. */
+  practice?: BotStrength | null;
 }
+
+export type BotStrength = 'easy' | 'normal' | 'strong';
 
 /** A new table, and the key that lets others in. */
 export interface Opened {
@@ -270,6 +349,23 @@ export interface Joined {
 }
 
 export type Standing = 'asked' | 'approved' | 'refused';
+
+/** What somebody wants to practise, and against whom. */
+export interface PracticeRequest {
+  game?: string;
+  bots?: number;
+  strength?: BotStrength;
+  pace?: Pace;
+}
+
+export type Pace = 'slow' | 'normal' | 'quick';
+
+/** A seat at a table for practice, and with how many of its chips to sit down there. */
+export interface PracticeSeat {
+  table: string;
+  seat: number;
+  amount: number;
+}
 
 /** The key of a table, which lets in whoever has it; the one before lets in nobody more. */
 export interface Invitation {
@@ -719,6 +815,7 @@ export interface Fault {
 /** What an endpoint may refuse with. */
 export type ApiCode =
   | 'account_needed'
+  | 'bad_cards'
   | 'bad_key'
   | 'bad_name'
   | 'bad_options'
@@ -736,6 +833,7 @@ export type ApiCode =
   | 'no_amount'
   | 'no_bank'
   | 'no_chips'
+  | 'no_game'
   | 'no_member'
   | 'no_running_bank'
   | 'no_session'

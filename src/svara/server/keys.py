@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import math
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -61,6 +62,12 @@ def _plain(raw: Any) -> str:
     if type(raw) is not str or not 0 < len(raw) <= LONGEST_TEXT or "\0" in raw:
         raise ValueError
     return raw
+
+
+def _mini_app(raw: Any) -> str:
+    if not re.fullmatch(r"\w{3,32}(/\w{1,64})?", text := _plain(raw), re.ASCII):
+        raise ValueError
+    return text
 
 
 def _path(field: str, allowed: str) -> Key:
@@ -125,6 +132,7 @@ SECTIONS: dict[str, dict[str, Key]] = {
     },
     "telegram": {
         "token": _text("telegram_token"),
+        "app": Key("telegram_app", 'the bot\'s name in quotes, or "BOT/APP"', _mini_app),
     },
 }
 """The keys by section, in the order in which they are documented."""

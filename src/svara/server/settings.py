@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     telegram_token: str | None = None
     """The bot's, by which a Mini App's launch is checked."""
+    telegram_app: str | None = None
+    """The bot's name, with the app's name after a slash where it is not its main one: links lead to it."""
 
     def __repr__(self) -> str:
         shown = {name: getattr(self, name) for name in self.__struct_fields__}

@@ -1,4 +1,4 @@
-"""The endpoint of a Telegram Mini App: whoever launched it is logged in by what Telegram signed."""
+"""The endpoints of a Telegram Mini App: whoever launched it is logged in by what Telegram signed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,12 @@ from svara.server.web.people import Me, first_chips, me_of
 from svara.server.web.trust import check_person
 
 
+class MiniApp(msgspec.Struct):
+    """The Mini App that this house is within Telegram, as links at t.me name it; none where it has no name."""
+
+    app: str | None = None
+
+
 class LaunchRequest(msgspec.Struct):
     """``initData``, as Telegram gave it to the app.
 
@@ -25,6 +31,11 @@ class LaunchRequest(msgspec.Struct):
 
     init_data: str
     link: bool = False
+
+
+async def mini_app(call: Call) -> Response:
+    """Which app an invitation within Telegram leads to."""
+    return json_response(MiniApp(call.house.settings.telegram_app))
 
 
 async def launch(call: Call) -> Response:
@@ -79,6 +90,15 @@ async def _player(call: Call, user: User, now: int) -> Player:
 
 
 TELEGRAM = (
+    Endpoint(
+        "GET",
+        "/api/telegram",
+        mini_app,
+        "The name of the Mini App, which invitations within Telegram lead to.",
+        who="anyone",
+        answer=MiniApp,
+        rate=Rate(30, 0.5),
+    ),
     Endpoint(
         "POST",
         "/api/telegram",
