@@ -75,8 +75,7 @@ class Writes:
 
     def write(self, connection: sqlite3.Connection) -> None:
         try:
-            with undone_alone(connection):
-                self._value = self._work(connection)
+            self._value = undone_alone(connection, self._work)
         except Exception as error:
             self._fault = error
 

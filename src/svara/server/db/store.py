@@ -8,7 +8,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -64,8 +64,7 @@ class Piece(msgspec.Struct, eq=False):
     def do(self, connection: sqlite3.Connection) -> None:
         """Do it in the transaction that is open; a fault undoes it alone."""
         try:
-            with undone_alone(connection):
-                self.value = self.work(connection)
+            self.value = undone_alone(connection, self.work)
         except Exception as error:
             self.fault = error
 
@@ -98,19 +97,19 @@ class Group(msgspec.Struct, eq=False):
                 log.exception("settling_failed")
 
 
-@contextlib.contextmanager
-def undone_alone(connection: sqlite3.Connection) -> Iterator[None]:
-    """What is written within is undone where it raises, and nothing else of the transaction."""
+def undone_alone(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    """Do the work; what it has written is undone where it raises, and nothing else of the transaction."""
     if not connection.in_transaction:  # SQLite gives up a whole one where the disk is full
         raise sqlite3.OperationalError("the transaction is gone")
     connection.execute("SAVEPOINT piece")
     try:
-        yield
+        value = work(connection)
     except BaseException:
         connection.execute("ROLLBACK TO piece")
         connection.execute("RELEASE piece")
         raise
     connection.execute("RELEASE piece")
+    return value
 
 
 class Store:

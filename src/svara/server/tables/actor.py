@@ -86,6 +86,8 @@ class Outcome(msgspec.Struct, eq=False):
     """Events since the latest bank."""
     begins: bool = False
     """Whether a bank begins."""
+    ends: bool = False
+    """Whether one ends."""
 
 
 class Done(msgspec.Struct, eq=False):
@@ -258,8 +260,7 @@ class TableActor:
             return Done(order, _first_answer(connection, order) or answer)
         step = self._step(before, pending, after, order, answer, now)
         try:
-            with undone_alone(connection):
-                write_step(connection, step)
+            undone_alone(connection, lambda connection: write_step(connection, step))
         except ledger.NoChipsError as error:
             return Done(order, _without_chips(order, before.state.seq, error))
         return Done(order, answer, after)
@@ -277,7 +278,8 @@ class TableActor:
             after.events += self.deals(table, now)
         check_chips(table.state)
         after.begins = table.state.banks != before.state.banks
-        if not (table.state.running or _ends(after.events)):
+        after.ends = BankEnded in map(type, after.events)
+        if not (table.state.running or after.ends):
             after.idle = (pending[-1].idle if pending else self._idle) + len(after.events)
         if after.idle >= LONG_IDLE and table.state.pending() is None:
             after.checkpoint, after.idle = table.state.copy(), 0
@@ -293,7 +295,7 @@ class TableActor:
         now: int,
     ) -> Step:
         """All that has to be on the disk before anybody hears of it (house rule 8)."""
-        state, seq, ends = after.table.state, before.state.seq, _ends(after.events)
+        state, seq = after.table.state, before.state.seq
         entries = entries_of(before.state, enumerate(after.events, seq + 1))
         return Step(
             table=state.table,
@@ -306,8 +308,8 @@ class TableActor:
             checkpoint=after.checkpoint,
             player=None if order.id is None else order.player,
             answer=answer,
-            result=self._result(before, [*pending, after]) if ends else None,
-            refill=self.refill() if ends else None,
+            result=self._result(before, [*pending, after]) if after.ends else None,
+            refill=self.refill() if after.ends else None,
         )
 
     def _result(self, before: Table, steps: list[Outcome]) -> BankResult | None:
@@ -349,7 +351,7 @@ class TableActor:
         if after.checkpoint is not None:
             self.log = [entry for entry in self.log if entry[0] > after.checkpoint.seq]
         self._idle = after.idle
-        if _ends(after.events):
+        if after.ends:
             state = self.table.state
             log.info("bank_ended", table=state.table, bank=state.banks, seq=state.seq)
         return numbered
@@ -392,10 +394,6 @@ class TableActor:
 def _begins(state: TableState) -> bool:
     """Whether the deal that is due is a bank's first, and no header of it was void before."""
     return not state.running and (state.sealed is None or state.sealed.header.bank <= state.banks)
-
-
-def _ends(events: list[TableEvent]) -> bool:
-    return any(isinstance(event, BankEnded) for event in events)
 
 
 def _first_answer(connection: sqlite3.Connection, order: Order) -> Answer | None:

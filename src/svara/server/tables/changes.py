@@ -6,6 +6,8 @@ Most viewers are told the same by most steps; for them it is found, written and 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -97,7 +99,7 @@ class Changes:
             fields, gone = fields | own_fields, gone + own_gone
         if own.seats or before.own.seats:
             was, seats_now = _seats(before.public.view, before.own), _seats(self._after.view, own)
-            seats = [seat for old, seat in zip(was, seats_now, strict=True) if seat != old]
+            seats = [now for old, now in zip(was, seats_now, strict=True) if now is not old and now != old]
         return self._encoded(before.public, log, fields, gone, seats)
 
     def _encoded(
@@ -112,18 +114,24 @@ class Changes:
 
 
 def changed(
-    before: TableView | Own, after: TableView | Own, names: Sequence[str]
+    before: TableView | Own, after: TableView | Own, names: tuple[str, ...]
 ) -> tuple[dict[str, Any], list[str]]:
     """The fields that are others now, and those that have their defaults again."""
-    fields, gone = {}, []
-    for name in names:
-        value = getattr(after, name)
-        if value != getattr(before, name):
+    fields: dict[str, Any] = {}
+    gone: list[str] = []
+    values = _getter(names)
+    for name, was, value in zip(names, values(before), values(after), strict=True):
+        if value is not was and value != was:
             if value == _DEFAULTS.get(name, msgspec.UNSET):
                 gone.append(name)
             else:
                 fields[name] = value
     return fields, gone
+
+
+@cache
+def _getter(names: tuple[str, ...]) -> attrgetter[tuple[Any, ...]]:
+    return attrgetter(*names)
 
 
 def _seats(public: TableView, own: Own) -> list[SeatView]:

@@ -180,8 +180,9 @@ class Hub:
 
     def spectators(self) -> int:
         """How many people look on without a seat."""
-        taken = self._actor.table.state.taken()
-        return len(self._lines) - sum(1 for _, sitter in taken if self._lines[sitter.player] > 0)
+        seats = self._actor.table.state.seats
+        seated = [sitter for sitter in seats if sitter is not None and sitter.player in self._lines]
+        return len(self._lines) - len(seated)
 
     def join(self, connection: Connection) -> None:
         """A new socket: a welcome and the table as it is; from now on every step."""

@@ -270,7 +270,7 @@ class Room:
         view.members_only, view.chat = options.closed_circle(), options.chat
 
     def own(self, own: Own, player: Player) -> None:
-        own.held = self.waiting.seat_of(player.id)
+        own.held = self.waiting.seat_of(player.id) if self.waiting.holds else None
         own.may_sit = self.may_sit(player)
         own.opener = self.row.opener == player.id
         own.pool_chat = self.chat.pool_of(player.id) is not None

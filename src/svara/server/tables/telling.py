@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, get_args
 
 import msgspec
@@ -46,6 +47,11 @@ def score_view(scores: ScoreTable, hand: Sequence[Card]) -> ScoreView:
     >>> score_view(game.scores, parse_hand("Ah Kh 7h", game.cards))
     ScoreView(points='28', label=None)
     """
+    return _score_view(scores, tuple(sorted(hand)))
+
+
+@lru_cache(maxsize=16_384)
+def _score_view(scores: ScoreTable, hand: tuple[Card, ...]) -> ScoreView:
     score = scores.score(hand)
     return ScoreView(score.points_text or score.klass or "", score.label)
 

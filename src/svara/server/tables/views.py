@@ -75,6 +75,22 @@ def whole(public: TableView, own: Own) -> TableView:
     return view
 
 
+class _Knows(msgspec.Struct, frozen=True):
+    """What a viewer knows of a seat beyond what everybody is shown."""
+
+    hand: Hand
+    looked: int
+    compared: bool
+
+
+class _OwnSeat(msgspec.Struct, eq=False):
+    """A seat as one viewer saw it, and what it was made from."""
+
+    public: SeatView
+    knows: _Knows
+    view: SeatView
+
+
 class Showing:
     """A table at one moment, to be shown to several viewers: what is public is worked out once."""
 
@@ -91,6 +107,8 @@ class Showing:
             if before is not None and before._same_header(table.state)
             else fair_view(table.state)
         )
+        self._made: dict[tuple[int, int], _OwnSeat] = {} if before is None else before._made
+        """Seats as single viewers saw them, by viewer and seat."""
         if before is not None:
             self.public.seats = _kept(self.public.seats, before.public.seats)
         self._places = {sitter.player: seat for seat, sitter in table.state.taken()}
@@ -123,15 +141,24 @@ class Showing:
 
     def _seats(self, bank: Bank, viewer: int) -> tuple[SeatView, ...]:
         """The seats of which the viewer knows more than a spectator."""
-        scores, seats = self._table.game.scores, []
+        seats = []
         for seat, hand, looked in bank.insight(viewer):
             public = self.public.seats[seat]
             if public.cards:
-                own = copy.copy(public)
-                _show_hand(own, scores, hand, looked)
-                own.compared = seat != viewer and bool(bank.state.seen[seat] >> viewer & 1)
-                seats.append(own)
+                compared = seat != viewer and bool(bank.state.seen[seat] >> viewer & 1)
+                seats.append(self._seat(viewer, public, _Knows(hand, looked, compared)))
         return tuple(seats)
+
+    def _seat(self, viewer: int, public: SeatView, knows: _Knows) -> SeatView:
+        """A seat of which the viewer knows so much, made anew only where it is another than before."""
+        place = viewer, public.seat
+        made = self._made.get(place)
+        if made is None or made.public is not public or made.knows != knows:
+            view = copy.copy(public)
+            _show_hand(view, self._table.game.scores, knows.hand, knows.looked)
+            view.compared = knows.compared
+            made = self._made[place] = _OwnSeat(public, knows, view)
+        return made.view
 
 
 def _kept(seats: tuple[SeatView, ...], before: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
