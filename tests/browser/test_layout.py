@@ -27,7 +27,7 @@ SIZES = (
 )
 WIDEST = {"ru-RU": "Ш", "bg-BG": "Щ", "ka-GE": "ფ", "en-US": "W"}
 """By language, the letter that takes the most room in a name."""
-QUIET = 'localStorage.setItem("svara.settings", JSON.stringify({ motion: "less" }))'
+KEEP = "kept => localStorage.setItem('svara.settings', JSON.stringify(kept))"
 
 
 def show(on: Stage, view: View) -> None:
@@ -40,10 +40,9 @@ def show(on: Stage, view: View) -> None:
 def shown_by(stage: Callable[..., Stage], language: str, text: str = "normal") -> Stage:
     """A table of a language, on which nothing is under way when it is measured."""
     on = stage(snapshot(MOMENTS["waiting"](2)), SIZES[0], language)
-    on.page.evaluate(QUIET)
+    on.page.evaluate(KEEP, {"motion": "less", "text": text})
     on.page.reload()
     on.page.locator(".seat").first.wait_for()
-    on.page.evaluate("text => { document.documentElement.dataset.text = text }", text)
     return on
 
 

@@ -43,6 +43,7 @@ describe('places round the table', () => {
       'crowd',
       'crowd',
     ]);
-    expect([6, 7, 12].map((count) => densityOf(count, true))).toEqual(['few', 'crowd', 'crowd']);
+    expect([6, 7, 12].map((count) => densityOf(count, true))).toEqual(['few', 'crowd', 'crowd throng']);
+    expect([3, 4].map((count) => densityOf(count, true, true))).toEqual(['few', 'crowd']);
   });
 });

@@ -36,10 +36,14 @@ export function placesOf(seats: number, you: number | null, shape: Shape): Place
   };
 }
 
-export type Density = 'few' | 'many' | 'crowd';
+export type Density = 'few' | 'many' | 'crowd' | 'crowd throng';
 
-/** How close the seats stand: `many` share the whole top, a `crowd` has its bets beside the cards as well. */
-export function densityOf(seats: number, low: boolean): Density {
-  if (seats <= 6) return 'few';
+/**
+ * How close the seats stand: `many` share the whole top, a `crowd` has its bets beside the cards as well, and of
+ * a `throng` in a low window each has its name and chips in one line. Large letters make a window low for more.
+ */
+export function densityOf(seats: number, low: boolean, large = false): Density {
+  if (seats <= (low && large ? 3 : 6)) return 'few';
+  if (seats > 10 && low) return 'crowd throng';
   return seats > 8 || low ? 'crowd' : 'many';
 }

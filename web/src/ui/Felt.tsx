@@ -1,5 +1,6 @@
 import { low, roomy, wide } from '../state/device';
 import { densityOf, placesOf } from '../state/places';
+import { settings } from '../state/settings';
 import { shown } from '../state/shown';
 import { Centre } from './Centre';
 import { Announcement } from './motion/Announcement';
@@ -24,7 +25,7 @@ export function Felt() {
   const shape = roomy.value ? 'roomy' : wide.value ? 'wide' : 'tall';
   const places = placesOf(count, now.you ?? null, shape);
   return (
-    <main class={`felt ${densityOf(count, low.value)}`} aria-label={`${now.table}`}>
+    <main class={`felt ${densityOf(count, low.value, settings.value.text === 'large')}`} aria-label={`${now.table}`}>
       <Side name="left" seats={places.left} />
       <Side name="top" seats={places.top} />
       <Side name="right" seats={places.right} />
