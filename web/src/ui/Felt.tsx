@@ -25,7 +25,10 @@ export function Felt() {
   const shape = roomy.value ? 'roomy' : wide.value ? 'wide' : 'tall';
   const places = placesOf(count, now.you ?? null, shape);
   return (
-    <main class={`felt ${densityOf(count, low.value, settings.value.text === 'large')}`} aria-label={`${now.table}`}>
+    <main
+      class={`felt ${densityOf(count, low.value, settings.value.text === 'large')}`}
+      aria-label={`${now.table}`}
+    >
       <Side name="left" seats={places.left} />
       <Side name="top" seats={places.top} />
       <Side name="right" seats={places.right} />
