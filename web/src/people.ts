@@ -7,6 +7,9 @@ import { dialog } from './ui/dialogs';
 import { words } from './words';
 
 let asking: Promise<void> | null = null;
+/** As long as a name may be. */
+export const LONGEST_NAME = 24;
+
 /** Who has logged out is not logged in by the same launch again. */
 let launchTried = false;
 

@@ -1,14 +1,14 @@
-import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Me } from '../../api';
 import { entered, left } from '../../entering';
 import { changePassword, deleteMe, rename, renewRecovery } from '../../net/people';
 import { words } from '../../words';
 import { more } from '../../words/more';
-import { Field, Form, Panel, Secret } from '../shell/forms';
-import { useTask } from '../shell/useTask';
+import { Panel, Secret } from '../shell/forms';
 import { Bots } from './Bots';
 import { freshCode } from './code';
-import { LONGEST_NAME, LogInForm, SignUpForm } from './Entering';
+import { LogInForm, SignUpForm } from './Entering';
+import { PersonForm } from './PersonForm';
 import { Sessions } from './Sessions';
 import { Telegram } from './Telegram';
 
@@ -31,119 +31,91 @@ function FreshCode() {
   );
 }
 
-/** Whose password a form is about, for programs that keep passwords. */
-function Whose({ name }: { name: string }) {
-  return <input type="text" autocomplete="username" value={name} readOnly hidden />;
+/** Something that one may do about oneself, closed until it is wanted. */
+function Fold({
+  title,
+  meaning,
+  children,
+}: {
+  title: string;
+  meaning?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <details class="fold">
+      <summary>{title}</summary>
+      {meaning && <p class="soft">{meaning}</p>}
+      {children}
+    </details>
+  );
 }
 
 function Rename({ me }: { me: Me }) {
   const say = more.value.people;
-  const name = useSignal(me.name);
-  const task = useTask();
   return (
-    <details>
-      <summary>{say.rename}</summary>
-      <p class="soft">{say.renameMeaning}</p>
-      <Form
+    <Fold title={say.rename} meaning={say.renameMeaning}>
+      <PersonForm
         plain
-        task={task}
+        asks={['newName']}
+        begin={{ newName: me.name }}
         button={say.renameGo}
-        work={async () => entered(await rename({ name: name.value }))}
-      >
-        <Field label={say.name} value={name} maxLength={LONGEST_NAME} required />
-      </Form>
-    </details>
+        work={async ({ newName }) => entered(await rename({ name: newName }))}
+      />
+    </Fold>
   );
 }
 
 function ChangePassword({ me }: { me: Me }) {
   const say = more.value.people;
-  const old = useSignal('');
-  const fresh = useSignal('');
-  const done = useSignal(false);
-  const task = useTask();
   return (
-    <details>
-      <summary>{say.changePassword}</summary>
-      <Form
+    <Fold title={say.changePassword}>
+      <PersonForm
         plain
-        task={task}
+        asks={['old', 'fresh']}
+        whose={me.name}
         button={say.changePasswordGo}
-        work={async () => {
-          done.value = false;
-          await changePassword({ old: old.value, new: fresh.value });
-          old.value = '';
-          fresh.value = '';
-          done.value = true;
+        done={say.passwordChanged}
+        work={async ({ old, fresh }) => {
+          await changePassword({ old, new: fresh });
         }}
-      >
-        <Whose name={me.name} />
-        <Field label={say.oldPassword} value={old} type="password" autocomplete="current-password" required />
-        <Field label={say.newPassword} value={fresh} type="password" autocomplete="new-password" required />
-        {done.value && <p role="status">{say.passwordChanged}</p>}
-      </Form>
-    </details>
+      />
+    </Fold>
   );
 }
 
 function RenewCode({ me }: { me: Me }) {
   const say = more.value.people;
-  const password = useSignal('');
-  const task = useTask();
   return (
-    <details>
-      <summary>{say.renewCode}</summary>
-      <Form
+    <Fold title={say.renewCode}>
+      <PersonForm
         plain
-        task={task}
+        asks={['password']}
+        whose={me.name}
         button={say.renewCodeGo}
-        work={async () => {
-          freshCode.value = (await renewRecovery({ password: password.value })).recovery;
-          password.value = '';
+        work={async ({ password }) => {
+          freshCode.value = (await renewRecovery({ password })).recovery;
         }}
-      >
-        <Whose name={me.name} />
-        <Field
-          label={say.password}
-          value={password}
-          type="password"
-          autocomplete="current-password"
-          required
-        />
-      </Form>
-    </details>
+      />
+    </Fold>
   );
 }
 
+/** Who has no password says it twice: by opening this, and by its button. */
 function Remove({ me }: { me: Me }) {
   const say = more.value.people;
-  const password = useSignal('');
-  const task = useTask();
   return (
-    <details>
-      <summary>{say.remove}</summary>
-      <p class="soft">{say.removeMeaning}</p>
-      <Form
+    <Fold title={say.remove} meaning={say.removeMeaning}>
+      <PersonForm
         plain
-        task={task}
+        asks={me.login ? ['password'] : []}
+        whose={me.login ? me.name : undefined}
         button={say.removeSure}
-        work={async () => {
-          await deleteMe(me.login ? { password: password.value } : { confirm: 'delete' });
+        work={async ({ password }) => {
+          await deleteMe(me.login ? { password } : { confirm: 'delete' });
           left();
         }}
-      >
-        {me.login && <Whose name={me.name} />}
-        {me.login && (
-          <Field
-            label={say.password}
-            value={password}
-            type="password"
-            autocomplete="current-password"
-            required
-          />
-        )}
-      </Form>
-    </details>
+      />
+    </Fold>
   );
 }
 

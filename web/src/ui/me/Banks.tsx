@@ -85,12 +85,22 @@ function Row({ bank }: { bank: BankLine }) {
         {dateText(bank.ended, 'moment')} · {notes.join(' · ')} · {bank.players.filter(Boolean).join(', ')}
       </span>
       <span class="bank-ways">
-        <Go class="small" to={{ page: 'replay', table: bank.table, bank: bank.bank }}>
+        <a class="icon" href={recordFile(bank.table, bank.bank)} download title={say.record}>
+          <span class="unseen">{`${say.record}, ${say.bankLine('', bank.bank)}`}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M11 4h2v8l3-3 1.5 1.5L12 16l-5.5-5.5L8 9l3 3zM5 18h14v2H5z" />
+          </svg>
+        </a>
+        <Go
+          class="icon wordy"
+          to={{ page: 'replay', table: bank.table, bank: bank.bank }}
+          label={`${more.value.replay.play}, ${say.bankLine('', bank.bank)}`}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 5l11 7-11 7z" />
+          </svg>
           {more.value.replay.play}
         </Go>
-        <a class="small" href={recordFile(bank.table, bank.bank)} download>
-          {say.record}
-        </a>
       </span>
     </li>
   );

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { Me, OwnBot } from '../../api';
 import { dateText } from '../../dates';
 import { bots, makeBot, revokeBot } from '../../net/people';
+import { LONGEST_NAME } from '../../people';
 import { more } from '../../words/more';
 import { FaultLine, Field, Form, Panel, Secret } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
-import { LONGEST_NAME } from './Entering';
 
 function Row({ bot, onGone }: { bot: OwnBot; onGone: () => void }) {
   const say = more.value.people;

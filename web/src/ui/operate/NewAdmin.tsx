@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { newAdmin } from '../../net/operate';
+import { LONGEST_NAME } from '../../people';
 import { more } from '../../words/more';
-import { LONGEST_NAME } from '../me/Entering';
 import { Field, Panel, Secret } from '../shell/forms';
 import { ActForm } from './ActForm';
 

@@ -2,7 +2,7 @@ import type { people as english } from '../en/people';
 
 export const people: typeof english = {
   title: 'Ваша страница',
-  tabs: { account: 'Запись', chips: 'Фишки', banks: 'Банки' },
+  tabs: { account: 'Профиль', chips: 'Фишки', banks: 'Банки' },
 
   visitorTitle: 'Вход',
   visitor: 'Здесь вас пока не знают. Играйте гостем, войдите или заведите учётную запись.',
