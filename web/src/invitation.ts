@@ -27,5 +27,5 @@ export function broughtKey(): string | null {
 
 /** It has opened the table: it need not be seen any more. */
 export function dropKey(): void {
-  if (broughtKey()) history.replaceState(null, '', location.pathname + location.search);
+  if (broughtKey()) history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -8,8 +8,9 @@ import './style/index.css';
 import { titleCalls, titleOf } from './state/calling';
 import { brightSystem } from './state/device';
 import { game } from './state/game';
-import { settings, showSettings } from './state/settings';
+import { settings, showSettings, surroundingLight } from './state/settings';
 import { desks, testHouse } from './state/store';
+import { isWithinTelegram } from './telegram/launch';
 import { App, fetchDialogs, fetchPage } from './ui/App';
 import { closeDialog } from './ui/dialogs';
 import { followVersions, keepThePage } from './version';
@@ -28,6 +29,7 @@ function keepTheHead(): void {
     // The browser's own bars take the colour of the page, in whichever light it is shown.
     brightSystem.value;
     settings.value;
+    surroundingLight.value;
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
     if (meta) meta.content = getComputedStyle(document.body).backgroundColor;
   });
@@ -60,13 +62,21 @@ function whenIdle(what: () => void): void {
   else setTimeout(what, 1000);
 }
 
+/** What goes with an app that shows the page; what it returns is to be called when there is something to see. */
+async function beginWithin(): Promise<() => void> {
+  if (!isWithinTelegram()) return () => {};
+  const { beginTelegram } = await import('./telegram/begin');
+  return beginTelegram();
+}
+
 async function begin(): Promise<void> {
   showSettings();
-  await Promise.all([beginWords(), fetchPage(route.peek().page)]);
+  const [shown] = await Promise.all([beginWithin(), beginWords(), fetchPage(route.peek().page)]);
   keepTheHead();
   takeTheBanner();
   const root = document.getElementById('app');
   if (root) render(<App />, root);
+  shown();
   followHistory();
   beginLines();
   callWhoPlays();

@@ -1,25 +1,26 @@
 /** Who one is: the account of this browser, and becoming somebody. */
 import { asGuest, NameRefused, whoAmI } from './net/api';
-import { launchData, launched } from './net/telegram';
+import { launched } from './net/telegram';
 import { askName, nowKnown, wasHere } from './state/naming';
 import { me } from './state/store';
+import { launch } from './telegram/launch';
 import { dialog } from './ui/dialogs';
 import { words } from './words';
 
-let asking: Promise<void> | null = null;
 /** As long as a name may be. */
 export const LONGEST_NAME = 24;
 
+let asking: Promise<void> | null = null;
 /** Who has logged out is not logged in by the same launch again. */
 let launchTried = false;
 
 /** Ask the server once who this browser is, if it ever was anybody. */
 export async function recogniseMe(): Promise<void> {
   if (me.peek()) return;
-  const launch = launchData();
-  if (launch !== null || wasHere()) me.value = await whoAmI();
+  const { data } = launch();
+  if (data !== null || wasHere()) me.value = await whoAmI();
   // Only for who is nobody yet: a link may carry the launch of a stranger.
-  if (launch !== null && !me.peek() && !launchTried) me.value = await launched(launch);
+  if (data !== null && !me.peek() && !launchTried) me.value = await launched(data);
   launchTried = true;
   if (me.peek()) nowKnown();
 }

@@ -9,11 +9,14 @@ export type Route =
   | { page: 'club' }
   | { page: 'operate' }
   | { page: 'fair' }
+  | { page: 'rules'; game: string | null }
+  | { page: 'practice' }
+  | { page: 'learn' }
   | { page: 'settings' };
 
 export type Page = Route['page'];
 
-const PLAIN = ['me', 'club', 'operate', 'fair', 'settings'] as const;
+const PLAIN = ['me', 'club', 'operate', 'fair', 'practice', 'learn', 'settings'] as const;
 
 /** The page of a path; whatever is no page of ours leads to the lobby. */
 export function routeOf(path: string): Route {
@@ -22,6 +25,7 @@ export function routeOf(path: string): Route {
   if (first === 'bank' && second && /^\d{1,15}$/.test(third)) {
     return { page: 'replay', table: decoded(second), bank: Number(third) };
   }
+  if (first === 'rules') return { page: 'rules', game: second ? decoded(second) : null };
   const plain = PLAIN.find((page) => page === first);
   return plain ? { page: plain } : { page: 'lobby' };
 }
@@ -29,6 +33,7 @@ export function routeOf(path: string): Route {
 export function pathOf(to: Route): string {
   if (to.page === 'table') return `/t/${encodeURIComponent(to.table)}`;
   if (to.page === 'replay') return `/bank/${encodeURIComponent(to.table)}/${to.bank}`;
+  if (to.page === 'rules' && to.game) return `/rules/${encodeURIComponent(to.game)}`;
   return to.page === 'lobby' ? '/' : `/${to.page}`;
 }
 
@@ -46,8 +51,14 @@ export const route = signal<Route>(
 
 export function go(to: Route, query = ''): void {
   const address = pathOf(to) + query;
-  if (address !== location.pathname + location.search) history.pushState(null, '', address);
+  if (address !== location.pathname + location.search) history.pushState({ ours: true }, '', address);
   route.value = to;
+}
+
+/** To where one came from within this page; from where one entered it, to the lobby. */
+export function goBack(): void {
+  if ((history.state as { ours?: boolean } | null)?.ours) history.back();
+  else go({ page: 'lobby' });
 }
 
 export function followHistory(): void {

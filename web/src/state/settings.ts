@@ -80,10 +80,14 @@ export function lettersOf(chosen: Settings['letters'], own: Letters): Letters {
   return chosen === 'language' ? own : LETTERS[chosen];
 }
 
+/** Whether what the page is shown in, other than the system, is dark or light. */
+export const surroundingLight = signal<'dark' | 'light' | null>(null);
+
 /** What of the settings styles read, as `data-` attributes of the document. */
 export function showSettings(): void {
   effect(() => {
-    const { theme, suits, deck, text, motion } = settings.value;
+    const { theme: chosen, suits, deck, text, motion } = settings.value;
+    const theme = chosen === 'system' ? (surroundingLight.value ?? chosen) : chosen;
     Object.assign(document.documentElement.dataset, { theme, suits, deck, text, motion });
   });
 }

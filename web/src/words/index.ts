@@ -5,6 +5,7 @@ import { type Card, parseCard, SUIT_SIGNS, type WireCard } from '../cards';
 import { exactOf } from '../fractions';
 import { browserShelf } from '../shelf';
 import { lettersOf, settings } from '../state/settings';
+import { launch } from '../telegram/launch';
 import type { Amount, ScoreView } from '../wire';
 import { dictionary, furtherDictionary } from './dictionaries';
 import type { en } from './en';
@@ -20,8 +21,13 @@ export function entry(of: Readonly<Record<string, string>>, code: string): strin
 
 const KEY = 'svara.language';
 
+/** What the person speaks within the app that shows this page counts before what his browser says. */
+function wantedLanguages(): string[] {
+  return [launch().language ?? [], navigator.languages].flat();
+}
+
 export const language = signal<Language>(
-  typeof navigator === 'undefined' ? 'en' : pick(browserShelf.read(KEY), navigator.languages),
+  typeof navigator === 'undefined' ? 'en' : pick(browserShelf.read(KEY), wantedLanguages()),
 );
 
 const spoken = signal<Words | null>(null);

@@ -1,6 +1,7 @@
 import type { Me } from '../../api';
 import { entered } from '../../entering';
-import { launchData, linkLaunch } from '../../net/telegram';
+import { linkLaunch } from '../../net/telegram';
+import { launch } from '../../telegram/launch';
 import { more } from '../../words/more';
 import { Form, Panel } from '../shell/forms';
 import { useTask } from '../shell/useTask';
@@ -9,17 +10,17 @@ import { useTask } from '../shell/useTask';
 export function Telegram({ me }: { me: Me }) {
   const say = more.value.people;
   const task = useTask();
-  const launch = launchData();
-  if (!me.telegram && launch === null) return null;
+  const { data } = launch();
+  if (!me.telegram && data === null) return null;
   return (
     <Panel title="Telegram">
       <p class="soft">{me.telegram ? say.telegramLinked : say.telegramMeaning}</p>
-      {!me.telegram && launch !== null && (
+      {!me.telegram && data !== null && (
         <Form
           plain
           task={task}
           button={say.telegramLink}
-          work={async () => entered(await linkLaunch(launch))}
+          work={async () => entered(await linkLaunch(data))}
         />
       )}
     </Panel>

@@ -1,0 +1,21 @@
+/** Handing a link on to people, by whatever the page is shown in. */
+
+type Way = (url: string, text: string) => void;
+
+function bySystem(url: string, text: string): void {
+  navigator.share({ url, text }).catch(() => {
+    // Whoever closes the sheet has shared nothing, and knows it.
+  });
+}
+
+let way: Way | null = typeof navigator !== 'undefined' && 'share' in navigator ? bySystem : null;
+
+/** Share through something else than the system, as an app that the page is shown in. */
+export function shareBy(other: Way): void {
+  way = other;
+}
+
+/** `null` where there is no way but to copy. */
+export function wayToShare(): Way | null {
+  return way;
+}
