@@ -78,6 +78,8 @@ FAULTS: Mapping[str, str] = {
     "no_session": "There is no session, or it has ended.",
     "no_such_bot": "The player has no bot of that name.",
     "no_such_session": "The player has no session of that id.",
+    "bad_cards": "A hand is three different cards of the game's deck.",
+    "no_game": "The house knows no game of that name.",
     "no_table": "There is no such table, or none that you may know of.",
     "not_allowed": "The session's player may not do this.",
     "not_confirmed": "Deleting oneself asks for a confirmation, which was not given.",

@@ -68,7 +68,7 @@ function listenerOf(at: Desk): Listener {
       at.keepPrepared(message.view);
       if (at === desk.peek()) dropKey();
       const [known, wallet] = [me.peek(), message.view.wallet];
-      if (known && typeof wallet === 'number') me.value = { ...known, wallet };
+      if (known && typeof wallet === 'number' && !message.view.practice) me.value = { ...known, wallet };
       if (!gap) void at.fair.take(message);
       return gap ? 'gap' : 'complete';
     },

@@ -6,11 +6,11 @@ import { ownSeat } from './state/options';
 import { view } from './state/store';
 import { dialog } from './ui/dialogs';
 
-const wanted = signal<{ table: string; seat: number } | null>(null);
+const wanted = signal<{ table: string; seat: number; amount: number | null } | null>(null);
 
-/** Go to a table and sit down there; how many chips to bring is asked on arrival. */
-export function takeSeat(table: string, seat: number): void {
-  wanted.value = { table, seat };
+/** Go to a table and sit down there; how many chips to bring is asked on arrival, where it is not known. */
+export function takeSeat(table: string, seat: number, amount: number | null = null): void {
+  wanted.value = { table, seat, amount };
   go({ page: 'table', table });
 }
 
@@ -21,6 +21,7 @@ export function beginWanted(): void {
     wanted.value = null;
     if (ownSeat(now)) return;
     if (now.exact) void sit(seat.seat);
+    else if (seat.amount !== null) void sit(seat.seat, seat.amount);
     else dialog.value = { name: 'buy_in', seat: seat.seat };
   });
 }

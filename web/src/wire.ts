@@ -108,6 +108,8 @@ export interface TableView {
   opener?: boolean;
   /** Whether there is a chat here. */
   chat?: boolean;
+  /** Whether its chips are for practice: they are worth nothing elsewhere, and in no wallet. */
+  practice?: boolean;
   /** Whether the viewer is in a pool, whose members read each other's lines (T20). */
   pool_chat?: boolean;
 }
@@ -488,6 +490,8 @@ export interface Customs {
   time_bank?: number;
   /** Whether bots play by themselves, without clocks and pauses (R26). */
   for_bots?: boolean;
+  /** Whether its chips are for practice: they come from nowhere, go nowhere, and are in no books. */
+  practice?: boolean;
 }
 
 /**

@@ -34,6 +34,18 @@ const PAGES = {
     () => import('./operate/OperatePage'),
     (code) => code.OperatePage,
   ),
+  rules: wordy(
+    () => import('./rules/RulesPage'),
+    (code) => code.RulesPage,
+  ),
+  practice: wordy(
+    () => import('./practice/PracticePage'),
+    (code) => code.PracticePage,
+  ),
+  learn: wordy(
+    () => import('./lesson/LearnPage'),
+    (code) => code.LearnPage,
+  ),
   settings: wordy(
     () => import('./settings/SettingsPage'),
     (code) => code.SettingsPage,

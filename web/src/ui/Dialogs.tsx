@@ -5,18 +5,20 @@ import { ChatDialog } from './Chat';
 import { Dialog } from './Dialog';
 import { dialog } from './dialogs';
 import { FairDialog } from './fair/FairDialog';
+import { InviteDialog } from './invite/Invite';
 import { LogList } from './LogList';
 import { CreateDialog } from './lobby/CreateDialog';
 import { TableDialog } from './lobby/TableDialog';
 import { MatchPanel } from './MatchPanel';
 import { NameDialog } from './NameDialog';
-import { RulesSheet } from './RulesSheet';
 import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './SeatDialogs';
 import { later } from './shell/later';
 
 const SettingsDialog = later(
   async () => (await withMore(import('./settings/SettingsDialog'), language.peek())).SettingsDialog,
 );
+
+const RulesSheet = later(async () => (await withMore(import('./RulesSheet'), language.peek())).RulesSheet);
 
 function MatchDialog() {
   const now = view.value;
@@ -49,6 +51,8 @@ export function Dialogs() {
       return <SettingsDialog key="settings" />;
     case 'table':
       return <TableDialog key="table" />;
+    case 'invite':
+      return <InviteDialog key="invite" />;
     case 'fair':
       return <FairDialog key="fair" />;
     case 'log':

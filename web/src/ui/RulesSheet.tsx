@@ -1,29 +1,36 @@
+import { broughtKey, ownKey } from '../invitation';
+import { rulesOf } from '../net/games';
 import { game } from '../state/game';
-import { view } from '../state/store';
-import { chips, words } from '../words';
-import { bound } from '../words/bound';
+import { desk } from '../state/store';
+import { language, words } from '../words';
+import { more } from '../words/more';
 import { Dialog } from './Dialog';
+import { closeDialog } from './dialogs';
+import { HandTable } from './rules/HandTable';
+import { RulesParts } from './rules/RulesParts';
+import { FaultLine } from './shell/forms';
+import { Go } from './shell/Go';
+import { useLoaded } from './shell/useTask';
 
+/** The rules of this table, whatever its host has chosen, as the server says them. */
 export function RulesSheet() {
-  const now = view.value;
-  const sheet = game.value.sheet({
-    ante: chips(now?.ante ?? 0),
-    fresh: now?.style === 'fresh',
-    exact: now?.exact ?? false,
-    banks: now?.match?.banks ?? null,
-  });
+  const say = more.value.rules;
+  const table = desk.value.id;
+  const key = broughtKey() ?? ownKey(table);
+  const told = useLoaded(() => rulesOf({ table }, language.peek(), key), `${table} ${language.value}`);
   return (
     <Dialog title={`${game.value.title}: ${words.value.rules.toLowerCase()}`}>
-      <div class="rules">
-        {sheet.map((part) => (
-          <section key={part.title}>
-            <h3>{part.title}</h3>
-            {part.lines.map((text) => (
-              <p key={text}>{bound(text)}</p>
-            ))}
-          </section>
-        ))}
-      </div>
+      <FaultLine code={told.fault} />
+      {told.value && (
+        <>
+          <Go to={{ page: 'rules', game: told.value.game }} class="link" onGo={closeDialog}>
+            {say.ownPage}
+          </Go>
+          <h3>{say.hands}</h3>
+          <HandTable rows={told.value.hands} />
+          <RulesParts parts={told.value.parts} />
+        </>
+      )}
     </Dialog>
   );
 }

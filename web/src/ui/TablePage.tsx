@@ -3,8 +3,10 @@ import { retry } from '../lines';
 import { go } from '../router';
 import { followTable } from '../showing';
 import { columns } from '../state/device';
+import { lessonAt } from '../state/lesson';
 import { desk, view } from '../state/store';
-import { entry, words } from '../words';
+import { entry, language, words } from '../words';
+import { withMore } from '../words/more';
 import { Banner } from './Banner';
 import { ChatPanel } from './Chat';
 import { Dock } from './Dock';
@@ -13,24 +15,35 @@ import { Live } from './Live';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 import { DeskBar } from './shell/DeskBar';
+import { later } from './shell/later';
 import { Strips } from './shell/Strips';
 import { TopBar } from './TopBar';
 import { AskIn } from './WaitingDock';
 
+const Coach = later(async () => (await withMore(import('./lesson/Coach'), language.peek())).Coach);
+
 /** Why there is no line to this table, and what can be done about it. */
 function Ended({ reason }: { reason: string }) {
   const say = words.value;
+  const practised = reason === 'closed' && view.value?.practice === true;
+  const why = practised
+    ? say.pages.practiceOver
+    : (entry(say.endings.known, reason) ?? say.endings.other(reason));
   return (
     <main class="ended">
-      <p role="alert">{entry(say.endings.known, reason) ?? say.endings.other(reason)}</p>
+      <p role="alert">{why}</p>
       {reason === 'not_allowed' && <AskIn table={desk.value.id} />}
       <div class="presses">
         <button
           type="button"
           class="press plain"
-          onClick={() => (reason === 'other_version' ? location.reload() : retry(desk.peek()))}
+          onClick={() => {
+            if (practised) go({ page: 'practice' });
+            else if (reason === 'other_version') location.reload();
+            else retry(desk.peek());
+          }}
         >
-          {say.endings.again}
+          {practised ? say.pages.practice : say.endings.again}
         </button>
         <button type="button" class="press main" onClick={() => go({ page: 'lobby' })}>
           {say.pages.lobby}
@@ -49,6 +62,7 @@ export function TablePage() {
       <Live />
       <DeskBar />
       <Strips />
+      {lessonAt.value !== '' && lessonAt.value === desk.value.id && <Coach />}
       {reason === null ? (
         <>
           <Felt />

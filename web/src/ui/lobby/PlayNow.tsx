@@ -13,7 +13,7 @@ import { Go } from '../shell/Go';
 import { useTask } from '../shell/useTask';
 
 /** Become a guest where one is nobody yet. Raises `ApiFault`. */
-async function beSomebody(name: string): Promise<void> {
+export async function beSomebody(name: string): Promise<void> {
   if (me.peek()) return;
   try {
     entered(await asGuest(name));
@@ -59,6 +59,11 @@ export function PlayNow({ game }: { game: string }) {
           {say.open}
         </button>
       </div>
+      {!lessonDone() && (
+        <Go to={{ page: 'learn' }} class="link">
+          {words.value.pages.learn}
+        </Go>
+      )}
       {!me.value && (
         <Go to={{ page: 'me' }} class="link">
           {words.value.pages.haveAccountLogIn}

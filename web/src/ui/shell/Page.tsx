@@ -22,6 +22,8 @@ function Pages() {
       <Go to={{ page: 'lobby' }}>{say.lobby}</Go>
       <Go to={{ page: 'me' }}>{me.value ? say.me : say.enter}</Go>
       {me.value && <Go to={{ page: 'club' }}>{say.club}</Go>}
+      <Go to={{ page: 'rules', game: null }}>{say.rules}</Go>
+      <Go to={{ page: 'practice' }}>{say.practice}</Go>
       <Go to={{ page: 'fair' }}>{say.fair}</Go>
       {role !== 'player' && <Go to={{ page: 'operate' }}>{say.operate}</Go>}
     </nav>

@@ -13,6 +13,11 @@ export const pages: typeof english = {
   me: 'Аз',
   enter: 'Вход',
   club: 'Клуб',
+  rules: 'Правила',
+  practice: 'Тренировка',
+  learn: 'За първи път? Изиграйте под с подсказки',
+  practiceChips: 'учебни чипове',
+  practiceOver: 'Тренировката свърши и масата ѝ е затворена. Вашите чипове не са пипани.',
   fair: 'Честни карти',
   operate: 'Пулт',
 };

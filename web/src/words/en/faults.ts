@@ -6,6 +6,7 @@ type Code = ApiCode | 'unreachable';
 export const faults = {
   known: {
     account_needed: 'That takes an account with a password. Make one first.',
+    bad_cards: 'Three different cards of this game’s deck are needed.',
     bad_name: 'That name cannot be used: up to 24 letters, digits and signs that can be seen.',
     bad_password:
       'That password is among the first that are guessed, or not 8 to 200 characters long. Choose another.',
@@ -16,6 +17,7 @@ export const faults = {
     closed: 'The house takes nobody new at the moment.',
     has_account: 'You have an account already.',
     name_taken: 'That name is taken. Choose another.',
+    no_game: 'The house knows no such game.',
     no_amount: 'Give an amount of chips other than zero.',
     fault: 'The server could not do that just now. Nothing was done.',
     no_running_bank: 'No bank is running there.',

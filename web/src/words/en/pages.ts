@@ -14,6 +14,11 @@ export const pages = {
   me: 'Me',
   enter: 'Log in',
   club: 'Club',
+  rules: 'Rules',
+  practice: 'Practice',
+  learn: 'First time? Play a guided bank',
+  practiceChips: 'practice chips',
+  practiceOver: 'Practice is over; its table is closed. Your own chips were not touched.',
   fair: 'Fair cards',
   operate: 'Operate',
 };

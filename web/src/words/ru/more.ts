@@ -1,8 +1,11 @@
 import type { MoreWords } from '../more';
+import { lesson } from './lesson';
 import { money } from './money';
 import { operate } from './operate';
 import { people } from './people';
+import { practice } from './practice';
 import { replay } from './replay';
+import { rules } from './rules';
 import { settings } from './settings';
 
-export const more: MoreWords = { money, operate, people, replay, settings };
+export const more: MoreWords = { lesson, money, operate, people, replay, settings, practice, rules };

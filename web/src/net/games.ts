@@ -1,0 +1,23 @@
+/** Learning a game: its rules in words, what a hand is worth, and a table to practise at. */
+import type { GameList, GameRules, HandWorth, PracticeRequest, PracticeSeat } from '../api';
+import type { Language } from '../words/language';
+import { get, post } from './http';
+
+/** Whose rules are meant: a game's, or those of one table. */
+export type RulesOf = { game: string } | { table: string };
+
+function at(of: RulesOf): string {
+  return 'game' in of
+    ? `/api/games/${encodeURIComponent(of.game)}`
+    : `/api/tables/${encodeURIComponent(of.table)}`;
+}
+
+export const allGames = () => get<GameList>('/api/games');
+
+export const rulesOf = (of: RulesOf, language: Language, key: string | null = null) =>
+  get<GameRules>(`${at(of)}/rules`, { language, key });
+
+export const worthOf = (of: RulesOf, cards: readonly string[], language: Language) =>
+  get<HandWorth>(`${at(of)}/hand`, { cards: cards.join(','), language });
+
+export const practise = (wanted: PracticeRequest) => post<PracticeSeat>('/api/practice', wanted);

@@ -1,0 +1,81 @@
+import '../../style/lesson.css';
+import { useEffect, useRef } from 'preact/hooks';
+import { worthOf } from '../../net/games';
+import { go } from '../../router';
+import { endLesson, lessonAt } from '../../state/lesson';
+import { ownSeat } from '../../state/options';
+import { view } from '../../state/store';
+import type { TableView } from '../../wire';
+import { language } from '../../words';
+import { bound } from '../../words/bound';
+import { more } from '../../words/more';
+import { useLoaded } from '../shell/useTask';
+import { type Step, stepOf } from './steps';
+
+/** Why the viewer's hand is worth what it is, as the server has it. */
+function Why({ table, cards }: { table: string; cards: readonly string[] }) {
+  const found = useLoaded(() => worthOf({ table }, cards, language.peek()), `${cards} ${language.value}`);
+  return <>{bound(found.value?.why[0] ?? '')}</>;
+}
+
+function ownCards(now: TableView): string[] {
+  const cards = ownSeat(now)?.cards ?? [];
+  return cards.every((card) => card !== null) ? cards : [];
+}
+
+function Hint({ now, step }: { now: TableView; step: Step }) {
+  const cards = step.spot === 'dock' || step.name === 'worth' ? ownCards(now) : [];
+  return (
+    <p aria-live="polite">
+      {more.value.lesson.steps[step.name]}{' '}
+      {cards.length === 3 && <Why table={now.table} cards={cards as string[]} />}
+    </p>
+  );
+}
+
+function leave(): void {
+  document.documentElement.removeAttribute('data-coach');
+  endLesson();
+}
+
+/** What is to be known at this moment, beside the table and never in its way; it can be sent away. */
+export function Coach() {
+  const say = more.value.lesson;
+  const now = view.value;
+  const played = useRef(false);
+  const step = now && stepOf(now);
+  const spot = step?.spot ?? '';
+  useEffect(() => {
+    if (spot) document.documentElement.dataset.coach = spot;
+    return () => document.documentElement.removeAttribute('data-coach');
+  }, [spot]);
+  if (!now || !step || now.table !== lessonAt.value) return null;
+  if (now.phase === 'finished') played.current = true;
+  return (
+    <aside class="coach" aria-label={say.coach}>
+      <Hint now={now} step={step} />
+      {played.current && now.phase === 'finished' ? (
+        <div class="row">
+          <span class="coach-done">{say.done}</span>
+          <button type="button" class="small" onClick={leave}>
+            {say.playOn}
+          </button>
+          <button
+            type="button"
+            class="small"
+            onClick={() => {
+              leave();
+              go({ page: 'lobby' });
+            }}
+          >
+            {more.value.lesson.toTables}
+          </button>
+        </div>
+      ) : (
+        <button type="button" class="small" onClick={leave}>
+          {say.close}
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import type { HandWorth } from '../../api';
+import { parseCard, type Suit } from '../../cards';
+import { type RulesOf, worthOf } from '../../net/games';
+import { cardName, chips, language, scoreText, words } from '../../words';
+import { bound } from '../../words/bound';
+import { more } from '../../words/more';
+import { Face } from '../cards/Face';
+import { FaultLine, Panel } from '../shell/forms';
+import { useLoaded } from '../shell/useTask';
+import { ShownHand } from './ShownHand';
+
+const HAND = 3;
+const SUITS: readonly Suit[] = ['s', 'h', 'd', 'c'];
+
+/** Whole percent of all hands that a hand beats; never all of them. */
+export function percentBeaten({ weaker, equal, stronger }: HandWorth): number {
+  return Math.floor((100 * weaker) / (weaker + equal + stronger));
+}
+
+function Worth({ of, cards }: { of: RulesOf; cards: readonly string[] }) {
+  const say = more.value.rules;
+  const found = useLoaded(() => worthOf(of, cards, language.peek()), `${cards.join()} ${language.value}`);
+  const worth = found.value;
+  if (!worth) return found.fault ? <FaultLine code={found.fault} /> : <p class="soft">{say.counting}</p>;
+  const percent = percentBeaten(worth);
+  return (
+    <>
+      <div class="answer">
+        <ShownHand cards={worth.cards} madeBy={worth.made_by} />
+        <b class="worth big">{scoreText({ points: worth.points, label: worth.label ?? null })}</b>
+      </div>
+      {worth.why.map((sentence) => (
+        <p key={sentence}>{bound(sentence)}</p>
+      ))}
+      <meter class="beaten" min={0} max={100} value={percent} aria-label={say.better(percent)} />
+      <p>
+        <b>{worth.stronger === 0 ? say.bestOfAll : say.better(percent)}</b>
+        <br />
+        <span class="soft">
+          {say.compared(chips(worth.weaker), chips(worth.equal), chips(worth.stronger))}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** The deck laid out by suits; three of its cards make a hand, and the server says what it is worth. */
+export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] }) {
+  const [say, ask] = [words.value, more.value.rules];
+  const chosen = useSignal<readonly string[]>([]);
+  const tap = (card: string) => {
+    const now = chosen.peek();
+    if (now.includes(card)) chosen.value = now.filter((one) => one !== card);
+    else chosen.value = now.length < HAND ? [...now, card] : [card];
+  };
+  return (
+    <Panel title={ask.ask}>
+      <p class="soft">{ask.askMeaning}</p>
+      <div class="deck">
+        {SUITS.map((suit) => (
+          <fieldset key={suit} aria-label={say.suits[suit]}>
+            {deck
+              .map(parseCard)
+              .filter((card) => card?.suit === suit)
+              .map((card) => {
+                if (!card) return null;
+                const text = card.rank + card.suit;
+                return (
+                  <button
+                    key={text}
+                    type="button"
+                    class={`card face pick ${suit}`}
+                    aria-pressed={chosen.value.includes(text)}
+                    aria-label={cardName(card, say)}
+                    onClick={() => tap(text)}
+                  >
+                    <Face card={card} />
+                  </button>
+                );
+              })}
+          </fieldset>
+        ))}
+      </div>
+      <div class="row">
+        <span role="status">{ask.chosen(chosen.value.length)}</span>
+        {chosen.value.length > 0 && (
+          <button
+            type="button"
+            class="small"
+            onClick={() => {
+              chosen.value = [];
+            }}
+          >
+            {ask.clear}
+          </button>
+        )}
+      </div>
+      <div class="answers" aria-live="polite">
+        {chosen.value.length === HAND && <Worth of={of} cards={chosen.value} />}
+      </div>
+    </Panel>
+  );
+}
