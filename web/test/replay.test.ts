@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Replay, ReplayStep } from '../src/api';
 import { Reel } from '../src/state/reel';
-import { framesOf, stopAt, stopsOf, tableAt } from '../src/state/replay';
+import { framesOf, lastBank, stopAt, stopsOf, tableAt } from '../src/state/replay';
 import type { TableEvent } from '../src/wire';
 import { beginWords } from '../src/words';
 import { told } from '../src/words/log';
@@ -111,4 +111,12 @@ describe('going through it', () => {
     expect(later.place.value).toBe(2);
     later.close();
   });
+});
+
+it('is the last at its table once no bank runs there', () => {
+  const waiting = [seat(0, { status: 'waiting' }), seat(1, { status: 'waiting' })];
+  expect(lastBank(view({ bank: 4 }))).toBe(3);
+  expect(lastBank(view({ bank: 4, phase: 'finished' }))).toBe(4);
+  expect(lastBank(view({ bank: 4, phase: 'waiting', seats: waiting }))).toBe(4);
+  expect(lastBank(view({ bank: 1 }))).toBe(0);
 });

@@ -73,3 +73,9 @@ export function tableAt(frames: readonly Frame[], stop: Stop, forward: boolean):
     offset: 0,
   };
 }
+
+/** The number of the last bank at a table that is over; 0 where there is none. */
+export function lastBank({ bank = 0, phase, seats }: TableView): number {
+  const runs = phase !== 'finished' && seats.some((seat) => seat.status === 'in');
+  return runs ? bank - 1 : bank;
+}

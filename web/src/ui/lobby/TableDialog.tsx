@@ -1,71 +1,16 @@
-import { useSignal } from '@preact/signals';
 import type { TableInfo } from '../../api';
-import { keepKey, linkTo, ownKey } from '../../invitation';
-import { invite, judge, members, oneTable } from '../../net/tables';
+import { judge, members, oneTable } from '../../net/tables';
 import { game } from '../../state/game';
+import { lastBank } from '../../state/replay';
 import { me, view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { chips, listed, words } from '../../words';
 import { Dialog } from '../Dialog';
-import { CopyButton, FaultLine } from '../shell/forms';
+import { Invite } from '../invite/Invite';
+import { FaultLine } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';
 import { rakeText } from './TableRow';
-
-/** The link that lets people in; a closed circle needs the key in it, which its opener makes. */
-function Invite({ now }: { now: TableView }) {
-  const say = words.value.lobby.info;
-  const closed = Boolean(now.private || now.members_only);
-  const key = useSignal(now.opener && closed ? ownKey(now.table) : null);
-  const task = useTask();
-  const link = linkTo(now.table, key.value);
-  const share = typeof navigator.share === 'function';
-  return (
-    <section class="form">
-      <h3>{say.invite}</h3>
-      <p class="soft">{closed && now.opener ? say.inviteMeaning : say.plainLink}</p>
-      {(!closed || !now.opener || key.value) && (
-        <>
-          <code class="address">{link}</code>
-          <div class="row">
-            <CopyButton text={link} label={say.copyLink} />
-            {share && (
-              <button
-                type="button"
-                class="small"
-                onClick={() => {
-                  navigator.share({ url: link }).catch(() => {});
-                }}
-              >
-                {say.share}
-              </button>
-            )}
-          </div>
-        </>
-      )}
-      {closed && now.opener && (
-        <div class="row">
-          <button
-            type="button"
-            class="small"
-            disabled={task.busy}
-            onClick={() =>
-              task.run(async () => {
-                const made = await invite(now.table);
-                keepKey(now.table, made.key);
-                key.value = made.key;
-              })
-            }
-          >
-            {say.newKey}
-          </button>
-          <span class="soft">{say.newKeyMeaning}</span>
-        </div>
-      )}
-      <FaultLine code={task.fault} />
-    </section>
-  );
-}
 
 /** Who asked, for those who let people in. */
 function Members({ table }: { table: string }) {
@@ -125,13 +70,24 @@ function Facts({ now, info }: { now: TableView; info: TableInfo | null }) {
 function About({ now }: { now: TableView }) {
   const say = words.value.lobby.info;
   const info = useLoaded(() => oneTable(now.table), now.table);
+  const last = lastBank(now);
   const host = now.opener || (me.value?.role ?? 'player') !== 'player';
   return (
     <>
       <Facts now={now} info={info.value} />
       {(now.waiting ?? []).length > 0 && <p class="soft">{say.waitingLine(listed(now.waiting ?? []))}</p>}
-      <Invite now={now} />
+      {!now.practice && (
+        <>
+          <h3>{say.invite}</h3>
+          <Invite now={now} />
+        </>
+      )}
       {host && (now.private || now.members_only) && <Members table={now.table} />}
+      {last > 0 && (
+        <Go to={{ page: 'replay', table: now.table, bank: last }} class="link">
+          {say.lastBank}
+        </Go>
+      )}
       <Go to={{ page: 'club' }} query={`?table=${encodeURIComponent(now.table)}`} class="link">
         {say.sheet}
       </Go>
