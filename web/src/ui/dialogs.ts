@@ -14,6 +14,7 @@ export type OpenDialog =
   | { name: 'chat' }
   | { name: 'create' }
   | { name: 'table' }
+  | { name: 'invite' }
   | { name: 'settings' };
 
 export const dialog = signal<OpenDialog | null>(null);

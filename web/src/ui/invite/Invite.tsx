@@ -1,0 +1,103 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { keepKey, linkTo, ownKey } from '../../invitation';
+import { invite } from '../../net/tables';
+import { miniApp } from '../../net/telegram';
+import { wayToShare } from '../../sharing';
+import { view } from '../../state/store';
+import { isWithinTelegram } from '../../telegram/launch';
+import { linkThrough } from '../../telegram/start';
+import type { TableView } from '../../wire';
+import { words } from '../../words';
+import { tableTitle } from '../../words/game';
+import { Dialog } from '../Dialog';
+import { CopyButton, FaultLine } from '../shell/forms';
+import { later } from '../shell/later';
+import { type Task, useTask } from '../shell/useTask';
+
+const QrCode = later(async () => (await import('./QrCode')).QrCode);
+
+/** The app that a link within Telegram leads to: not known yet, or none. */
+function useApp(): string | null | undefined {
+  const app = useSignal<string | null | undefined>(isWithinTelegram() ? undefined : null);
+  useEffect(() => {
+    if (app.peek() !== undefined) return;
+    const known = (name: string | null) => {
+      app.value = name;
+    };
+    miniApp().then(
+      ({ app: name }) => known(name ?? null),
+      () => known(null),
+    );
+  }, []);
+  return app.value;
+}
+
+/** The ways in: a code for a camera, and the link itself. */
+function Ways({ link, text }: { link: string; text: string }) {
+  const say = words.value.lobby.info;
+  const share = wayToShare();
+  return (
+    <>
+      <figure class="qr-card">
+        <div class="qr-place">
+          <QrCode text={link} label={say.qr} />
+        </div>
+        <figcaption>{say.qrMeaning}</figcaption>
+      </figure>
+      <code class="address">{link}</code>
+      <div class="row">
+        {share && (
+          <button type="button" class="press main" onClick={() => share(link, text)}>
+            {say.share}
+          </button>
+        )}
+        <CopyButton text={link} label={say.copyLink} />
+      </div>
+    </>
+  );
+}
+
+/** A key for a closed circle; making one ends the one before. */
+function NewKey({ task, make }: { task: Task; make: () => Promise<void> }) {
+  const say = words.value.lobby.info;
+  return (
+    <div class="row">
+      <button type="button" class="small" disabled={task.busy} onClick={() => task.run(make)}>
+        {say.newKey}
+      </button>
+      <span class="soft">{say.newKeyMeaning}</span>
+    </div>
+  );
+}
+
+/** What lets people in; a closed circle needs the key in the link, which its opener makes. */
+export function Invite({ now }: { now: TableView }) {
+  const say = words.value.lobby.info;
+  const keyed = Boolean(now.opener && (now.private || now.members_only));
+  const key = useSignal(keyed ? ownKey(now.table) : null);
+  const task = useTask();
+  const app = useApp();
+  const start = { table: now.table, key: key.value };
+  const link = app ? linkThrough(app, start) : linkTo(start.table, start.key);
+  const make = async () => {
+    const made = await invite(now.table);
+    keepKey(now.table, made.key);
+    key.value = made.key;
+  };
+  return (
+    <section class="form invite">
+      <p class="soft">{keyed ? say.inviteMeaning : say.plainLink}</p>
+      {app !== undefined && (!keyed || key.value) && (
+        <Ways link={link} text={say.shareText(tableTitle(now.name, now.profile, words.value))} />
+      )}
+      {keyed && <NewKey task={task} make={make} />}
+      <FaultLine code={task.fault} />
+    </section>
+  );
+}
+
+export function InviteDialog() {
+  const now = view.value;
+  return <Dialog title={words.value.lobby.info.invite}>{now && <Invite key={now.table} now={now} />}</Dialog>;
+}
