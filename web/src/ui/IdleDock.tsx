@@ -7,6 +7,7 @@ import { wentBroke } from '../state/table';
 import type { TableView } from '../wire';
 import { chips, listed, type Words, words } from '../words';
 import { ActionButton } from './ActionButton';
+import { dialog } from './dialogs';
 import { PreparedRow, preparedName } from './PreparedRow';
 import { Told, toldOf } from './Told';
 import { isHeld, WaitingDock } from './WaitingDock';
@@ -89,6 +90,22 @@ export function WaitingText({ now }: { now: TableView }) {
   const say = words.value;
   const playing = now.seats.filter((seat) => seat.status !== 'empty' && !seat.sits_out).length;
   const seat = ownSeat(now);
-  const text = seat?.sits_out ? say.sittingOut : playing < 2 ? say.waitingForPlayers : say.bankSoon;
-  return <p class="meaning idle">{text}</p>;
+  const alone = !seat?.sits_out && playing < 2;
+  const text = seat?.sits_out ? say.sittingOut : alone ? say.waitingForPlayers : say.bankSoon;
+  return (
+    <>
+      <p class="meaning idle">{text}</p>
+      {alone && !now.practice && (
+        <button
+          type="button"
+          class="press main"
+          onClick={() => {
+            dialog.value = { name: 'invite' };
+          }}
+        >
+          {say.lobby.info.invite}
+        </button>
+      )}
+    </>
+  );
 }

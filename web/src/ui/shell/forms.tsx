@@ -132,12 +132,14 @@ export function Form({
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const say = words.value.pages;
   const done = useSignal(false);
+  // A page that came unencrypted may not copy; the text beside it can be marked as a whole.
+  if (!navigator.clipboard) return null;
   return (
     <button
       type="button"
       class="small"
       onClick={() => {
-        navigator.clipboard?.writeText(text).then(
+        navigator.clipboard.writeText(text).then(
           () => {
             done.value = true;
           },
