@@ -23,11 +23,17 @@ function ownCards(now: TableView): string[] {
   return cards.every((card) => card !== null) ? cards : [];
 }
 
+/** Its worth is told once: when the hand is turned, or with the first decision after it. */
 function Hint({ now, step }: { now: TableView; step: Step }) {
-  const cards = step.spot === 'dock' || step.name === 'worth' ? ownCards(now) : [];
+  const told = useRef({ cards: '', by: '' });
+  const held = step.spot === 'dock' || step.name === 'worth' ? ownCards(now) : [];
+  if (held.length > 0 && told.current.cards !== held.join())
+    told.current = { cards: held.join(), by: step.name };
+  const cards = told.current.by === step.name ? held : [];
+  const name = step.name === 'worth' && cards.length === 0 ? 'others' : step.name;
   return (
     <p aria-live="polite">
-      {more.value.lesson.steps[step.name]}{' '}
+      {more.value.lesson.steps[name]}{' '}
       {cards.length === 3 && <Why table={now.table} cards={cards as string[]} />}
     </p>
   );
@@ -42,7 +48,6 @@ function leave(): void {
 export function Coach() {
   const say = more.value.lesson;
   const now = view.value;
-  const played = useRef(false);
   const step = now && stepOf(now);
   const spot = step?.spot ?? '';
   useEffect(() => {
@@ -50,11 +55,11 @@ export function Coach() {
     return () => document.documentElement.removeAttribute('data-coach');
   }, [spot]);
   if (!now || !step || now.table !== lessonAt.value) return null;
-  if (now.phase === 'finished') played.current = true;
+  const over = now.phase === 'finished' && (step.name === 'won' || step.name === 'lost');
   return (
-    <aside class="coach" aria-label={say.coach}>
+    <aside class={over ? 'coach done' : 'coach'} aria-label={say.coach}>
       <Hint now={now} step={step} />
-      {played.current && now.phase === 'finished' ? (
+      {over ? (
         <div class="row">
           <span class="coach-done">{say.done}</span>
           <button type="button" class="small" onClick={leave}>
@@ -72,8 +77,8 @@ export function Coach() {
           </button>
         </div>
       ) : (
-        <button type="button" class="small" onClick={leave}>
-          {say.close}
+        <button type="button" class="icon" aria-label={say.close} onClick={leave}>
+          ×
         </button>
       )}
     </aside>

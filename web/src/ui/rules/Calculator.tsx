@@ -11,6 +11,8 @@ import { useLoaded } from '../shell/useTask';
 import { ShownHand } from './ShownHand';
 
 const HAND = 3;
+/** Cards that stand side by side on a narrow phone, each wide enough for a finger. */
+const IN_A_ROW = 6;
 const SUITS: readonly Suit[] = ['s', 'h', 'd', 'c'];
 
 /** Whole percent of all hands that a hand beats; never all of them. */
@@ -48,6 +50,7 @@ function Worth({ of, cards }: { of: RulesOf; cards: readonly string[] }) {
 /** The deck laid out by suits; three of its cards make a hand, and the server says what it is worth. */
 export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] }) {
   const [say, ask] = [words.value, more.value.rules];
+  const ranks = new Set(deck.map((card) => card.slice(0, -1))).size;
   const chosen = useSignal<readonly string[]>([]);
   const tap = (card: string) => {
     const now = chosen.peek();
@@ -57,7 +60,10 @@ export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] 
   return (
     <Panel title={ask.ask}>
       <p class="soft">{ask.askMeaning}</p>
-      <div class="deck">
+      <div
+        class="deck"
+        style={{ '--ranks': ranks, '--half': ranks > IN_A_ROW ? Math.ceil(ranks / 2) : ranks }}
+      >
         {SUITS.map((suit) => (
           <fieldset key={suit} aria-label={say.suits[suit]}>
             {deck

@@ -19,8 +19,8 @@ export function HandTable({ rows }: { rows: readonly HandRow[] }) {
               {least && least.points !== best.points && (
                 <span class="soft"> {say.upTo(scoreText({ points: least.points, label: null }))}</span>
               )}
-              <p>{bound(best.why[0] ?? '')}</p>
             </div>
+            <p>{bound(best.why[0] ?? '')}</p>
           </li>
         ))}
       </ol>

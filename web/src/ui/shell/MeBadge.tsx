@@ -15,7 +15,12 @@ export function MeBadge() {
   return (
     <Go to={{ page: 'me' }} class="me">
       <span class="me-name">{me.value.name}</span>
-      {view.value?.practice && <span class="me-practice">{say.pages.practiceChips}</span>}
+      {view.value?.practice && (
+        <span class="me-wallet" title={say.pages.practiceChips}>
+          <span class="disc" aria-hidden="true" />
+          {say.pages.practiceMark}
+        </span>
+      )}
       {!view.value?.exact && !view.value?.practice && (
         <span class="me-wallet" title={say.wallet}>
           <span class="unseen">{say.wallet} </span>

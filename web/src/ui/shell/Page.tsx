@@ -8,6 +8,7 @@ import { GearMark } from './GearMark';
 import { Go } from './Go';
 import { LanguageChoice } from './LanguageChoice';
 import { MeBadge } from './MeBadge';
+import { Skip } from './Skip';
 import { Strips } from './Strips';
 
 function Pages() {
@@ -22,7 +23,7 @@ function Pages() {
       <Go to={{ page: 'lobby' }}>{say.lobby}</Go>
       <Go to={{ page: 'me' }}>{me.value ? say.me : say.enter}</Go>
       {me.value && <Go to={{ page: 'club' }}>{say.club}</Go>}
-      <Go to={{ page: 'rules', game: null }}>{say.rules}</Go>
+      <Go to={route.value.page === 'rules' ? route.value : { page: 'rules', game: null }}>{say.rules}</Go>
       <Go to={{ page: 'practice' }}>{say.practice}</Go>
       <Go to={{ page: 'fair' }}>{say.fair}</Go>
       {role !== 'player' && <Go to={{ page: 'operate' }}>{say.operate}</Go>}
@@ -34,6 +35,7 @@ function Pages() {
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <div class="page">
+      <Skip />
       <header class="bar">
         <Go to={{ page: 'lobby' }} class="brand">
           {words.value.family}
@@ -47,7 +49,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
       <Pages />
       <DeskBar />
       <Strips />
-      <main class="page-body">
+      <main class="page-body" id="main" tabIndex={-1}>
         <h1>{title}</h1>
         {children}
       </main>

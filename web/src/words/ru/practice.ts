@@ -10,7 +10,7 @@ export const practice: typeof english = {
   strengths: { easy: 'слабо', normal: 'средне', strong: 'сильно' },
   strengthMeanings: {
     easy: 'Знают правила, и не больше.',
-    normal: 'Знают цену своим картам и цену колла.',
+    normal: 'Знают, чего стоят их карты и во что обойдётся ставка.',
     strong: 'Взвешивают каждую ставку и блефуют, когда это выгодно.',
   },
   pace: 'Темп',
