@@ -17,8 +17,8 @@ import uvicorn
 
 from raw_socket import BINARY, CLOSE, CONTINUATION, PING, TEXT, RawSocket, frame, line
 from servers import PATIENCE, Client, Guest, Server, play_banks, running
+from svara.server.web.frames import LARGEST_FRAME
 from svara.server.web.patience import PatientHttp
-from svara.server.web.sockets import LARGEST_FRAME
 
 pytestmark = pytest.mark.server
 
@@ -138,6 +138,16 @@ def test_a_message_in_pieces_or_in_binary_is_a_message(house: House) -> None:
             eve.send_bytes(bytes([byte]))
         assert eve.answer()["code"] == "not_seated"
     house.plays_on()
+
+
+def test_a_frame_within_a_frame_is_none(house: House) -> None:
+    """What comes after a frame's head is what it carries, though it looked like another frame."""
+    within = frame('{"type":"request","id":"within","what":"stand"}')
+    with RawSocket(house.eve) as eve:
+        eve.send_bytes(bytes((0x80 | BINARY, 0x80 | len(within) - 4)))
+        eve.send_bytes(within)
+        answer = eve.answer()
+        assert (answer["id"], answer["code"]) == ("", "bad_request")
 
 
 def test_a_message_that_never_ends_is_ended(house: House) -> None:

@@ -13,9 +13,9 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from svara.server.settings import Settings
+from svara.server.web.frames import LARGEST_FRAME
 from svara.server.web.patience import PatientHttp
 from svara.server.web.protocol import Protocol
-from svara.server.web.sockets import LARGEST_FRAME
 
 GRACE_SECONDS = 3
 

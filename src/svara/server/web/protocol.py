@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from svara.server.web.frames import head_of, is_text, is_whole, text_in
+
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
     from websockets.frames import Frame
@@ -17,17 +19,18 @@ if TYPE_CHECKING:
 EXTENSION = "svara.protocol"
 """Under which the application finds the protocol of its socket, among the extensions of its scope."""
 
+_END_OF_REQUEST = b"\r\n\r\n"
+
 CUT_SECONDS = 2.0
 """How long a socket that is cut may take to read what it has been sent."""
-
-_TEXT = 0x81
-_SHORT, _LONG = 126, 1 << 16
 
 
 class Protocol(WebSocketsSansIOProtocol):
     """One socket, text frames going out whole."""
 
     _listener: Callable[[str | bytes], None] | None = None
+    _aligned = False
+    """Whether all that came after the handshake came a frame at a time."""
     _gathered: list[bytes] | tuple[()] = ()
     """What goes out at the end of this turn of the loop."""
     _gathered_size = 0
@@ -42,10 +45,25 @@ class Protocol(WebSocketsSansIOProtocol):
         """Hand messages to a function as they come, and not to the application's queue."""
         self._listener = listener
 
+    def data_received(self, data: bytes) -> None:
+        """Nearly always it is one whole text, which needs no parser; but who has once sent his frames in
+        other pieces goes by the parser for good, since it alone knows where the next one begins.
+        """
+        if not self.handshake_initiated:
+            self._aligned = data.find(_END_OF_REQUEST) == len(data) - len(_END_OF_REQUEST)
+        elif self._aligned and is_whole(data):
+            text = None if self._listener is None or self.frames or self.close_sent else text_in(data)
+            if self._listener is not None and text is not None:
+                self._listener(text)
+                return
+        else:
+            self._aligned = False
+        super().data_received(data)
+
     def send_receive_event_to_app(self) -> None:
         """What says it is text and is not ends its socket, without a traceback in the log for each."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(data):
+        if self.curr_msg_data_type == "text" and not self.close_sent and not is_text(data):
             self.frames = []
             self.conn.send_close(1007)
             self.handle_parser_exception()
@@ -81,7 +99,7 @@ class Protocol(WebSocketsSansIOProtocol):
         if not self._gathered:
             self._gathered = []
             self.loop.call_soon(self._flush)
-        head = _head(len(text))
+        head = head_of(len(text))
         self._gathered += (head, text)
         self._gathered_size += len(head) + len(text)
 
@@ -115,31 +133,3 @@ def protocol_of(socket: WebSocket) -> Protocol:
     protocol = socket.scope["extensions"][EXTENSION]
     assert isinstance(protocol, Protocol)
     return protocol
-
-
-def _is_text(data: bytes) -> bool:
-    r"""Whether it is UTF-8.
-
-    >>> _is_text("кон".encode()), _is_text(b"\xff")
-    (True, False)
-    """
-    if data.isascii():
-        return True
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-def _head(size: int) -> bytes:
-    """What goes before a text frame of so many bytes.
-
-    >>> [_head(size).hex(" ") for size in (5, 126, 65536)]
-    ['81 05', '81 7e 00 7e', '81 7f 00 00 00 00 00 01 00 00']
-    """
-    if size < _SHORT:
-        return bytes((_TEXT, size))
-    if size < _LONG:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big")
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big")

@@ -46,7 +46,6 @@ from svara.wire import ENDINGS, VERSION, Act, Amount, Answer, ClientMessage, End
 
 log = structlog.get_logger("svara.sockets")
 
-LARGEST_FRAME = 16 * 1024
 LONGEST_ID = 64
 OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES = 3000, 50, 10_000
 """How many sockets one address may open at once, and more a second; and how many addresses are counted."""
