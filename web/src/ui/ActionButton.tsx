@@ -8,6 +8,9 @@ import { chips, spokenChips, words } from '../words';
 import { keyOf } from './keys';
 import { SureButton } from './SureButton';
 
+/** How much of a sum, its signs between thousands included, a button takes in its usual figures. */
+export const LONG = 7;
+
 /** Whether this action is on its way to the server. */
 function isSent(action: string): boolean {
   return asked.value.some((one) => one.type === 'act' && one.action === action);
@@ -28,6 +31,7 @@ export function ActionButton({
   tone,
   disabled = false,
   hint,
+  long = shown !== null && chips(shown).length > LONG,
   children,
 }: {
   action: string;
@@ -39,14 +43,17 @@ export function ActionButton({
   disabled?: boolean;
   /** What it leads to, in a few words below. */
   hint?: string | undefined;
+  /** Whether its sum takes smaller figures. */
+  long?: boolean;
   children?: ComponentChildren;
 }) {
   const fraction = typeof shown === 'string';
   const sent = isSent(action);
+  const size = long ? ' long' : '';
   const state = sent ? ' sent' : isComing(action) ? ' coming' : '';
   return (
     <SureButton
-      class={`press ${tone ?? action.replace(' ', '-')}${state}`}
+      class={`press ${tone ?? action.replace(' ', '-')}${size}${state}`}
       data-turn={turn}
       disabled={disabled || !open.value}
       aria-keyshortcuts={keyOf(action)}

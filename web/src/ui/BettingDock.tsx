@@ -5,7 +5,7 @@ import { game } from '../state/game';
 import { decision } from '../state/store';
 import type { TableView } from '../wire';
 import { chips, words } from '../words';
-import { ActionButton } from './ActionButton';
+import { ActionButton, LONG } from './ActionButton';
 import { StakeField } from './StakeField';
 import { Told, toldOf } from './Told';
 
@@ -25,14 +25,24 @@ function ChosenButton({
 }) {
   const say = words.value;
   const { limits, already } = choice;
+  // By the most there may be, so that no size changes while a sum is slid to.
+  const long = chips(limits.max).length > LONG;
+  const rest = sum === null || already === 0 ? null : chips(sum - already);
   return (
-    <ActionButton action={action} turn={turn} amount={sum ?? undefined} disabled={sum === null} hint={hint}>
+    <ActionButton
+      action={action}
+      turn={turn}
+      amount={sum ?? undefined}
+      disabled={sum === null}
+      hint={hint}
+      long={long}
+    >
       {sum === null ? (
         <b>{say.outOfRange(chips(limits.min), chips(limits.max))}</b>
       ) : (
         <>
           <b>{action === 'raise' ? say.raiseTo(chips(sum)) : chips(sum)}</b>
-          {already > 0 && <small>{say.cost(chips(sum - already))}</small>}
+          {rest && <small>{long ? `+${rest}` : say.cost(rest)}</small>}
         </>
       )}
     </ActionButton>

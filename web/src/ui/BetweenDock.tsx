@@ -44,16 +44,17 @@ function NewDeal({ over }: { over: boolean }) {
 function AlwaysDeal({ on }: { on: boolean }) {
   const say = words.value;
   return (
-    <label class="always" title={say.autoDealMeaning}>
-      <input
-        type="checkbox"
-        checked={on}
-        disabled={isAsked('auto_ready')}
-        aria-label={say.autoDealMeaning}
-        onChange={(event) => request('auto_ready', { on: event.currentTarget.checked })}
-      />
+    <SureButton
+      class="prepare always"
+      role="checkbox"
+      aria-checked={on}
+      aria-label={say.autoDealMeaning}
+      title={say.autoDealMeaning}
+      disabled={isAsked('auto_ready')}
+      onPress={() => request('auto_ready', { on: !on })}
+    >
       {say.autoDeal}
-    </label>
+    </SureButton>
   );
 }
 

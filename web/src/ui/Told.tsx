@@ -14,7 +14,7 @@ export function toldOf(now: TableView): string[] {
 
 export function Told({ lines }: { lines: readonly string[] }) {
   return (
-    <div class="told" role="status">
+    <div class="told">
       {lines.map((line) => (
         <p key={line} class="meaning">
           {line}
