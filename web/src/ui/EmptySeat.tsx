@@ -14,7 +14,7 @@ function MoveHere({ number, now }: { number: number; now: TableView }) {
       type="button"
       class="move-here"
       disabled={isAsked('move')}
-      aria-label={say.moveHere(number + 1)}
+      aria-label={`${say.move}: ${say.moveHere(number + 1)}`}
       onClick={() => request('move', { seat: number })}
     >
       {say.move}

@@ -20,15 +20,12 @@ function Side({ name, seats }: { name: string; seats: number[] }) {
 /** The table with its seats round it. They stand in a grid, so that they cannot come to lie on each other. */
 export function Felt() {
   const now = shown.value;
-  if (!now) return <main class="felt" />;
+  if (!now) return <div class="felt" />;
   const count = now.seats.length;
   const shape = roomy.value ? 'roomy' : wide.value ? 'wide' : 'tall';
   const places = placesOf(count, now.you ?? null, shape);
   return (
-    <main
-      class={`felt ${densityOf(count, low.value, settings.value.text === 'large')}`}
-      aria-label={`${now.table}`}
-    >
+    <div class={`felt ${densityOf(count, low.value, settings.value.text === 'large')}`}>
       <Side name="left" seats={places.left} />
       <Side name="top" seats={places.top} />
       <Side name="right" seats={places.right} />
@@ -36,6 +33,6 @@ export function Felt() {
       <Announcement />
       <Side name="bottom" seats={[places.bottom]} />
       <Motion />
-    </main>
+    </div>
   );
 }

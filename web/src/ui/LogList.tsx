@@ -61,11 +61,11 @@ export function LastLine() {
     <button
       type="button"
       class="last-line"
-      aria-label={words.value.log}
       onClick={() => {
         dialog.value = { name: 'log' };
       }}
     >
+      <span class="unseen">{words.value.log}: </span>
       <span>{last.value}</span>
       <span aria-hidden="true">≡</span>
     </button>

@@ -3,6 +3,7 @@ import { retry } from '../lines';
 import { go } from '../router';
 import { followTable } from '../showing';
 import { columns } from '../state/device';
+import { game } from '../state/game';
 import { lessonAt } from '../state/lesson';
 import { desk, view } from '../state/store';
 import { entry, language, words } from '../words';
@@ -16,6 +17,7 @@ import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 import { DeskBar } from './shell/DeskBar';
 import { later } from './shell/later';
+import { Skip } from './shell/Skip';
 import { Strips } from './shell/Strips';
 import { TopBar } from './TopBar';
 import { AskIn } from './WaitingDock';
@@ -30,7 +32,7 @@ function Ended({ reason }: { reason: string }) {
     ? say.pages.practiceOver
     : (entry(say.endings.known, reason) ?? say.endings.other(reason));
   return (
-    <main class="ended">
+    <main class="ended" id="main" tabIndex={-1}>
       <p role="alert">{why}</p>
       {reason === 'not_allowed' && <AskIn table={desk.value.id} />}
       <div class="presses">
@@ -58,16 +60,17 @@ export function TablePage() {
   const reason = desk.value.ended.value;
   return (
     <div class="app">
+      <Skip />
       <TopBar />
       <Live />
       <DeskBar />
       <Strips />
       {lessonAt.value !== '' && lessonAt.value === desk.value.id && <Coach />}
       {reason === null ? (
-        <>
+        <main class="play" id="main" tabIndex={-1} aria-label={view.value?.name || game.value.title}>
           <Felt />
           <Dock />
-        </>
+        </main>
       ) : (
         <Ended reason={reason} />
       )}
