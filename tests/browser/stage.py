@@ -9,7 +9,11 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocketRoute
+
+from svara.rules import load_rules, profile_names
+from svara.server.web.games import rules_in_words
 
 SHIPPED = Path(__file__).resolve().parents[2] / "src" / "svara" / "static"
 STATIC = Path(os.environ.get("SVARA_SERVER_CLIENT", SHIPPED))
@@ -23,12 +27,16 @@ TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".s
 POLICY = "default-src 'self'; connect-src 'self' ws:"
 
 
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What is said where a test wants the page itself, and not the one that a worker keeps."""
+
+
 def watch(page: Page) -> list[str]:
     """The list to which the page adds whatever it complains of."""
     complaints: list[str] = []
 
     def listen(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             complaints.append(message.text)
 
     page.on("console", listen)
@@ -89,11 +97,20 @@ class Stage:
         self.say({"type": "welcome", "version": 2, "name": NAME, "now": int(time.time() * 1000)})
         self.say(self.first)
 
-    @staticmethod
-    def _answer(route: Route) -> None:
+    def _rules(self, address: str) -> Any:
+        """What the house says of the table's rules; those of its own are here Svara's."""
+        profile = json.loads(self.first)["view"]["profile"]
+        language = re.search(r"language=(\w+)", address)
+        rules = load_rules(profile if profile in profile_names() else "svara")
+        return msgspec.to_builtins(rules_in_words(rules, language[1] if language else "en"))
+
+    def _answer(self, route: Route) -> None:
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
         if path == "/api/me":
             route.fulfill(json=ME)
+            return
+        if path == f"/api/tables/{TABLE}/rules":
+            route.fulfill(json=self._rules(route.request.url))
             return
         file = STATIC / ("index.html" if path == f"/t/{TABLE}" else path.lstrip("/"))
         if not file.is_file():
