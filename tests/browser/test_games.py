@@ -181,10 +181,10 @@ def test_a_match_has_its_scores_and_its_winner(stage: OpenStage) -> None:
 @pytest.mark.parametrize(
     ("profile", "title", "word"),
     [
-        ("seka", "Сека: правила", "восемь банков"),
-        ("trinka", "Тринька: правила", "Скрываюсь"),
-        ("svarka", "Сварка: правила", "Джокер, 7♣"),
-        ("friday", "Friday: правила", "свои правила"),
+        ("seka", "Сека: правила", "Три туза — «сека»"),
+        ("trinka", "Тринька: правила", "потребовать пересдачи"),
+        ("svarka", "Сварка: правила", "7♣ — шаха"),
+        ("friday", "Friday: правила", "три шахи"),
     ],
 )
 def test_each_game_has_its_rules(stage: OpenStage, profile: str, title: str, word: str) -> None:

@@ -326,7 +326,7 @@ def test_the_rules_can_be_closed_from_their_end(stage: OpenStage) -> None:
     on = stage(snapshot(not_my_turn()))
     press(on, "Правила")
     on.page.locator(".rules p").last.scroll_into_view_if_needed()
-    expect(on.page.locator(".rules")).to_contain_text("Рейк — 3\u00a0%")
+    expect(on.page.locator(".rules")).to_contain_text("берётся 3\u00a0%")
     assert on.page.locator(".sheet-body").evaluate("sheet => sheet.scrollTop") > 50
     expect(on.page.get_by_role("button", name="Закрыть")).to_be_in_viewport(ratio=1)
     tops = [on.page.locator(part).bounding_box() for part in (".sheet-body", ".sheet-head")]

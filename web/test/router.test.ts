@@ -11,6 +11,10 @@ it('reads each path that it writes', () => {
     { page: 'club' },
     { page: 'operate' },
     { page: 'fair' },
+    { page: 'rules', game: null },
+    { page: 'rules', game: 'forte-seka' },
+    { page: 'practice' },
+    { page: 'learn' },
   ];
   for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);
 });

@@ -6,26 +6,12 @@ export type Actions = Words['actions'];
 export type Meanings = Words['meanings'];
 export type LogWords = Words['logWords'];
 
-export interface Part {
-  title: string;
-  lines: readonly string[];
-}
-
 /** What a game says in its own way. */
 export interface Game {
   title: string;
   actions: Partial<Actions>;
   meanings: Partial<Meanings>;
   log: Partial<LogWords>;
-  sheet: readonly Part[];
-}
-
-/** What a sheet for rules of which no more is known can tell. */
-export interface Facts {
-  ante: string;
-  fresh: boolean;
-  exact: boolean;
-  banks: number | null;
 }
 
 export interface GameWords {
@@ -33,7 +19,6 @@ export interface GameWords {
   actions: Actions;
   meanings: Meanings;
   log: LogWords;
-  sheet: (facts: Facts) => readonly Part[];
 }
 
 /** `forte-seka` is "Forte seka" where it has no name of its own. */
@@ -56,6 +41,5 @@ export function gameWords(profile: string, say: Words): GameWords {
     actions: { ...say.actions, ...game?.actions },
     meanings: { ...say.meanings, ...game?.meanings },
     log: { ...say.logWords, ...game?.log },
-    sheet: (facts) => game?.sheet ?? say.houseSheet(facts),
   };
 }

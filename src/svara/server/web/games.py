@@ -116,11 +116,16 @@ def _profile(call: Call) -> Rules:
 
 
 async def _told(rules: Rules, language: str) -> GameRules:
-    return await asyncio.to_thread(_rules_in_words, _ENCODER.encode(rules), language)
+    return await asyncio.to_thread(rules_in_words, rules, language)
+
+
+def rules_in_words(rules: Rules, language: str) -> GameRules:
+    """The game in a language of `svara.explain.LANGUAGES`, worked out once for all who ask."""
+    return _told_once(_ENCODER.encode(rules), language)
 
 
 @lru_cache(maxsize=TOLD)
-def _rules_in_words(written: bytes, language: str) -> GameRules:
+def _told_once(written: bytes, language: str) -> GameRules:
     rules = msgspec.json.decode(written, type=Rules)
     parts = tuple(RulesPart(title, tuple(lines)) for title, lines in explain(rules, language))
     deck = tuple(card_text(card) for card in rules.deck.cards())

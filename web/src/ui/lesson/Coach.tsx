@@ -2,6 +2,7 @@ import '../../style/lesson.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { worthOf } from '../../net/games';
 import { go } from '../../router';
+import { low } from '../../state/device';
 import { endLesson, lessonAt } from '../../state/lesson';
 import { ownSeat } from '../../state/options';
 import { view } from '../../state/store';
@@ -26,7 +27,9 @@ function ownCards(now: TableView): string[] {
 /** Its worth is told once: when the hand is turned, or with the first decision after it. */
 function Hint({ now, step }: { now: TableView; step: Step }) {
   const told = useRef({ cards: '', by: '' });
-  const held = step.spot === 'dock' || step.name === 'worth' ? ownCards(now) : [];
+  // A low phone has no room for two things at once.
+  const tells = step.name === 'worth' || (step.spot === 'dock' && !low.value);
+  const held = tells ? ownCards(now) : [];
   if (held.length > 0 && told.current.cards !== held.join())
     told.current = { cards: held.join(), by: step.name };
   const cards = told.current.by === step.name ? held : [];

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import type { HandWorth } from '../../api';
 import { parseCard, type Suit } from '../../cards';
 import { type RulesOf, worthOf } from '../../net/games';
 import { cardName, chips, language, scoreText, words } from '../../words';
@@ -8,17 +7,13 @@ import { more } from '../../words/more';
 import { Face } from '../cards/Face';
 import { FaultLine, Panel } from '../shell/forms';
 import { useLoaded } from '../shell/useTask';
+import { percentBeaten } from './percent';
 import { ShownHand } from './ShownHand';
 
 const HAND = 3;
 /** Cards that stand side by side on a narrow phone, each wide enough for a finger. */
 const IN_A_ROW = 6;
 const SUITS: readonly Suit[] = ['s', 'h', 'd', 'c'];
-
-/** Whole percent of all hands that a hand beats; never all of them. */
-export function percentBeaten({ weaker, equal, stronger }: HandWorth): number {
-  return Math.floor((100 * weaker) / (weaker + equal + stronger));
-}
 
 function Worth({ of, cards }: { of: RulesOf; cards: readonly string[] }) {
   const say = more.value.rules;

@@ -10,7 +10,7 @@ import { seka } from './games/seka';
 import { svara } from './games/svara';
 import { svarka } from './games/svarka';
 import { trinka } from './games/trinka';
-import { houseSheet, variants } from './house';
+import { variants } from './house';
 import { lobby } from './lobby';
 import { log } from './log';
 import { endings, pages, strips } from './pages';
@@ -26,7 +26,6 @@ export const bg: Words = {
   errors,
   games,
   variants,
-  houseSheet,
   pages,
   endings,
   strips,
