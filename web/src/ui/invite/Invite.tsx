@@ -38,23 +38,25 @@ function Ways({ link, text }: { link: string; text: string }) {
   const say = words.value.lobby.info;
   const share = wayToShare();
   return (
-    <>
+    <div class="ways">
       <figure class="qr-card">
         <div class="qr-place">
           <QrCode text={link} label={say.qr} />
         </div>
         <figcaption>{say.qrMeaning}</figcaption>
       </figure>
-      <code class="address">{link}</code>
-      <div class="row">
-        {share && (
-          <button type="button" class="press main" onClick={() => share(link, text)}>
-            {say.share}
-          </button>
-        )}
-        <CopyButton text={link} label={say.copyLink} />
+      <div class="form">
+        <code class="address">{link}</code>
+        <div class="row">
+          {share && (
+            <button type="button" class="press main" onClick={() => share(link, text)}>
+              {say.share}
+            </button>
+          )}
+          <CopyButton text={link} label={say.copyLink} />
+        </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -87,7 +89,7 @@ export function Invite({ now }: { now: TableView }) {
   };
   return (
     <section class="form invite">
-      <p class="soft">{keyed ? say.inviteMeaning : say.plainLink}</p>
+      {keyed && <p class="soft">{say.inviteMeaning}</p>}
       {app !== undefined && (!keyed || key.value) && (
         <Ways link={link} text={say.shareText(tableTitle(now.name, now.profile, words.value))} />
       )}

@@ -42,7 +42,7 @@ export const table: typeof english = {
 
   connecting: 'ვუკავშირდებით…',
   lineDown: 'კავშირი არ არის. ისევ ვცდილობთ…',
-  lineDownKept: 'კავშირი არ არის. თქვენს სვლას მოგვიანებით გავგზავნით.',
+  lineDownKept: 'კავშირი არ არის. სვლას მოგვიანებით გავგზავნით.',
   lineBack: 'კავშირი აღდგა',
   clockPaused: 'კავშირი არ არის, დრო უცნობია',
 
