@@ -82,7 +82,6 @@ export const lobby: typeof english = {
     invite: 'Покани',
     inviteMeaning:
       'Който отвори тази връзка, може да седне на масата. Тя не може да се отгатне: давайте я само на когото искате.',
-    plainLink: 'Връзка към масата',
     copyLink: 'Копирай връзката',
     share: 'Сподели',
     shareText: (table) => `Ела при нас на масата: ${table}`,

@@ -77,7 +77,6 @@ export const lobby = {
     invite: 'Invite',
     inviteMeaning:
       'Whoever opens this link may sit down here. It cannot be guessed: give it only to whom you want.',
-    plainLink: 'The link to this table',
     copyLink: 'Copy the link',
     share: 'Share',
     shareText: (table: string) => `Sit down with me: ${table}`,

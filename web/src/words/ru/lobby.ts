@@ -83,7 +83,6 @@ export const lobby: typeof english = {
     invite: 'Пригласить',
     inviteMeaning:
       'Кто откроет эту ссылку, сможет сесть за стол. Угадать её нельзя: давайте её только кому хотите.',
-    plainLink: 'Ссылка на стол',
     copyLink: 'Скопировать ссылку',
     share: 'Поделиться',
     shareText: (table) => `Садись к нам за стол: ${table}`,
