@@ -66,7 +66,7 @@ def test_what_a_hand_is_worth_is_asked_by_keyboard_alone(new_context: NewContext
     answer = page.locator(".answers")
     expect(answer).to_have_attribute("aria-live", "polite")
     expect(answer).to_contain_text("32")
-    expect(answer).to_contain_text("11 + 10 + 11")
+    expect(answer).to_contain_text("10 + 11 + 11 is 32")
     expect(answer).to_contain_text("Better than 99% of all hands")
     page.get_by_role("button", name="six of clubs").press("Enter")
     expect(answer).to_be_empty()
