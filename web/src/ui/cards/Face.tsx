@@ -28,7 +28,7 @@ export function Face({ card }: { card: Card }) {
   return (
     <>
       <Art card={card} />
-      <span class="corner">
+      <span class="corner" aria-hidden="true">
         <span class="rank">{rankText(card)}</span>
         <SuitMark suit={card.suit} />
       </span>

@@ -13,9 +13,9 @@ import { RulesParts } from './RulesParts';
 
 const MAIN = ['svara', 'seka', 'trinka', 'svarka'];
 
-function Links({ games }: { games: readonly string[] }) {
+function Links({ games, label }: { games: readonly string[]; label: string }) {
   return (
-    <nav class="game-links" aria-label={more.value.rules.game}>
+    <nav class="game-links" aria-label={label}>
       {games.map((game) => (
         <Go key={game} to={{ page: 'rules', game }} class="chip-link">
           {gameWords(game, words.value).title}
@@ -54,11 +54,11 @@ export function RulesPage() {
   const others = games.value?.games.map((one) => one.game).filter((one) => !MAIN.includes(one)) ?? [];
   return (
     <Page title={`${say.title}: ${gameWords(game, words.value).title}`}>
-      <Links games={MAIN} />
+      <Links games={MAIN} label={say.game} />
       <Game key={game} game={game} />
       {others.length > 0 && (
         <Panel title={say.more}>
-          <Links games={others} />
+          <Links games={others} label={say.more} />
         </Panel>
       )}
     </Page>
