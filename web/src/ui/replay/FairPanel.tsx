@@ -66,9 +66,9 @@ function Deal({ deal, place, names }: { deal: CheckedDeal; place: number; names:
   const say = more.value.replay;
   return (
     <section class="fair-deal">
-      <h3>
+      <h2>
         {say.deal(place + 1)} <code>{deal.code}</code> {deal.void && <span class="soft">{say.notDealt}</span>}
-      </h3>
+      </h2>
       <ol class="fair-checks">
         {deal.outcomes.map((outcome) => (
           <li key={outcome.check}>

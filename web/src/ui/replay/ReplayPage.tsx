@@ -49,7 +49,10 @@ function Head({ bank, replay, reel }: { bank: number; replay: Replay | null; ree
         ‹
       </Go>
       <div class="replay-title">
-        <h1>{say.title(bank)}</h1>
+        <h1>
+          {say.title(bank)}
+          {replay?.void && <span class="badge gone">{more.value.money.voided}</span>}
+        </h1>
         {replay && <About replay={replay} />}
       </div>
       {reel && <ShareButton reel={reel} />}
@@ -122,11 +125,13 @@ function Player({ reel }: { reel: Reel }) {
   const onTable = aside || pane.value === 'table';
   return (
     <>
-      {onTable ? <Felt /> : <main class="replay-pane">{read}</main>}
-      <section class="replay-dock" aria-label={say.controls}>
-        {!aside && <PaneTabs pane={pane} shown={shown} panes={['table', 'steps', 'fair']} />}
-        <ReplayControls reel={reel} />
-      </section>
+      <main class="play" aria-label={say.title(reel.replay.bank)}>
+        {onTable ? <Felt /> : <div class="replay-pane">{read}</div>}
+        <section class="replay-dock" aria-label={say.controls}>
+          {!aside && <PaneTabs pane={pane} shown={shown} panes={['table', 'steps', 'fair']} />}
+          <ReplayControls reel={reel} />
+        </section>
+      </main>
       {aside && (
         <aside class="log-side" aria-label={say.views}>
           <PaneTabs pane={pane} shown={shown} panes={['steps', 'fair']} />

@@ -6,7 +6,6 @@ export const replay: typeof english = {
   play: 'Преглед',
   asYou: 'Както вие го видяхте',
   asOnlooker: 'Както го видяха зрителите',
-  voided: 'Този под е отменен: на всеки е върнато заложеното.',
   views: 'Какво се показва',
   tabs: { table: 'Маса', steps: 'Ходове', fair: 'Честни карти' },
   controls: 'Преглед на пода',

@@ -6,7 +6,6 @@ export const replay = {
   play: 'Replay',
   asYou: 'As you saw it',
   asOnlooker: 'As spectators saw it',
-  voided: 'This bank was broken off: everybody got back what he had put in.',
   views: 'What is shown',
   tabs: { table: 'Table', steps: 'Steps', fair: 'Fair cards' },
   controls: 'Player',

@@ -5,7 +5,6 @@ export const replay: typeof english = {
   play: 'ნახვა',
   asYou: 'როგორც თქვენ ნახეთ',
   asOnlooker: 'როგორც მაყურებლებმა ნახეს',
-  voided: 'ეს ბანკი გაუქმდა: ყველას თავისი ჩიპები დაუბრუნდა.',
   views: 'რა ჩანს',
   tabs: { table: 'მაგიდა', steps: 'სვლები', fair: 'პატიოსანი კარტი' },
   controls: 'ბანკის ნახვა',

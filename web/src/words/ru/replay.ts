@@ -6,7 +6,6 @@ export const replay: typeof english = {
   play: 'Просмотр',
   asYou: 'Как видели вы',
   asOnlooker: 'Как видели зрители',
-  voided: 'Этот банк отменён: каждому вернулось поставленное.',
   views: 'Что показано',
   tabs: { table: 'Стол', steps: 'Ходы', fair: 'Честные карты' },
   controls: 'Просмотр банка',
