@@ -58,15 +58,17 @@ function Running({
   // The browser moves it by itself from here on; only its figures are drawn anew.
   useLayoutEffect(() => {
     const gone = total * 1000 - (deadline - serverTime(Date.now()));
-    for (const part of clock.current?.querySelectorAll<HTMLElement>('[data-way]') ?? []) {
-      for (const before of part.getAnimations()) before.cancel();
-      const running = part.animate(WAYS[part.dataset.way ?? ''] ?? [], {
-        duration: total * 1000,
-        easing: steps ? `steps(${total})` : 'linear',
-        fill: 'both',
-      });
-      running.currentTime = Math.max(0, gone);
-    }
+    const parts = [...(clock.current?.querySelectorAll<HTMLElement>('[data-way]') ?? [])];
+    const running = parts.map((part) => {
+      const way = WAYS[part.dataset.way ?? ''] ?? [];
+      const easing = steps ? `steps(${total})` : 'linear';
+      const one = part.animate(way, { duration: total * 1000, easing, fill: 'both' });
+      one.currentTime = Math.max(0, gone);
+      return one;
+    });
+    return () => {
+      for (const one of running) one.cancel();
+    };
   }, [deadline, total, steps]);
   const left = remaining(deadline, total, serverTime(ticks.value));
   const hurry = left.seconds <= HURRY || left.part < 0.25 ? ' late' : left.part < 0.5 ? ' soon' : '';

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { slowTicks } from '../state/device';
 import { telling } from '../state/game';
 import { shownLines } from '../state/shown';
@@ -28,7 +28,8 @@ export function LogList() {
   const length = lines.value.length;
   // Not the length: the oldest lines go, so it stays the same from then on.
   const newest = lines.value.at(-1)?.key;
-  useLayoutEffect(() => toEnd(list.current), [newest]);
+  // After the frame, when the page is laid out anyway.
+  useEffect(() => toEnd(list.current), [newest]);
   // It is drawn before its dialog is opened or its column has room: only then is there an end to go to.
   useEffect(() => {
     const shown = list.current;
