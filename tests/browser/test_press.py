@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from browser.boxes import faults
 from browser.conftest import DESKTOP, PHONE, NewContext
 from browser.family import (
     seka_join,
@@ -160,9 +161,49 @@ def test_a_sum_is_stepped_slid_typed_and_kept_within_its_bounds(stage: OpenStage
     assert on.next_sent()["amount"] == 77
 
 
+def test_what_does_not_fit_is_said_and_never_mended_in_silence(stage: OpenStage) -> None:
+    rich = own_turn()
+    rich["legal"] = [{"action": "call", "price": 1}, {"action": "raise", "min": 1260, "max": 8765433}]
+    on = stage(snapshot(rich), DESKTOP, "en-US")
+    typed = on.page.get_by_role("textbox", name="Amount")
+    raising = on.page.locator(".press.raise")
+    typed.fill("8765434")
+    on.page.get_by_role("button", name="Rules").focus()
+    expect(typed).to_have_value("8765434")
+    expect(on.page.locator(".dock [role=alert]")).to_have_text("Only 1,260 to 8,765,433")
+    expect(raising).to_be_disabled()
+    press(on, "max")
+    expect(typed).to_have_value("8,765,433")
+    press(on, "Less")
+    expect(typed).to_have_value("8,765,430")
+    press(on, "More")
+    expect(typed).to_have_value("8,765,433")
+    raising.click()
+    assert on.next_sent()["amount"] == 8765433
+
+
+def test_fingers_type_a_sum_without_the_keyboard_of_the_system(chromium: Browser) -> None:
+    context = chromium.new_context(viewport={"width": 360, "height": 640}, has_touch=True, locale="ru-RU")
+    on = Stage(context, snapshot(svara_bet()))
+    typed = on.page.get_by_role("textbox", name="Сумма")
+    expect(typed).to_have_attribute("inputmode", "none")
+    typed.tap()
+    keypad = on.page.get_by_role("group", name="Цифры")
+    for digit in ("4", "5", "7"):
+        keypad.get_by_role("button", name=digit).tap()
+    expect(on.page.locator(".dock [role=alert]")).to_have_text("Только от 10 до 450")
+    assert faults(on.page) == []
+    keypad.get_by_role("button", name="Стереть цифру").tap()
+    keypad.get_by_role("button", name="Готово").tap()
+    expect(keypad).to_have_count(0)
+    on.page.get_by_role("button", name="Поставить").tap()
+    assert on.next_sent()["amount"] == 45
+    context.close()
+
+
 def test_a_raise_says_its_level_and_what_it_costs(stage: OpenStage) -> None:
     on = stage(snapshot(own_turn()), PHONE, "en-US")
-    expect(on.page.locator(".press.raise")).to_have_text("Raiseto 1,260pay 1,140")
+    expect(on.page.locator(".press.raise")).to_have_text("Raise to 1,260 pay 1,140", use_inner_text=True)
     expect(on.page.locator(".press.call")).to_have_text("Call1,120")
     press(on, "All in 11,400")
     sent = on.next_sent()
@@ -212,7 +253,7 @@ def test_who_reads_the_rules_on_his_turn_sees_the_clock_and_the_way_back(stage: 
     on = stage(snapshot(own_turn()))
     press(on, "Правила")
     strip = on.page.get_by_role("dialog").locator(".turn-strip")
-    expect(strip).to_contain_text("ваш ход")
+    expect(strip).to_contain_text("Ваш ход")
     assert int(strip.get_by_role("timer").inner_text()) <= 20
     strip.get_by_role("button", name="К столу").click()
     expect(on.page.get_by_role("dialog")).to_have_count(0)
@@ -249,12 +290,12 @@ _AT_ITS_END = """() => [...document.querySelectorAll('.log')].some((log) =>
   && log.scrollHeight - log.clientHeight - log.scrollTop < 2)"""
 
 
-def test_who_cannot_call_has_two_equal_buttons(stage: OpenStage) -> None:
+def test_who_cannot_call_is_told_what_all_in_leads_to(stage: OpenStage) -> None:
     on = stage(snapshot(all_in_call()))
-    boxes = [on.page.locator(f".press.{name}").bounding_box() for name in ("fold", "all-in")]
-    sizes = [(round(box["width"]), round(box["height"])) for box in boxes if box]
-    assert len(sizes) == 2
-    assert sizes[0] == sizes[1]
+    expect(on.page.locator(".sums")).to_contain_text("На ставку не хватает. Ва-банк 114: лишнее вернётся")
+    expect(on.page.locator(".places .press")).to_have_text(["Скинуть"])
+    press(on, "Ва-банк 114")
+    assert on.next_sent()["action"] == "all-in"
 
 
 def test_who_has_not_looked_is_told_that_he_may_before_he_mucks(stage: OpenStage) -> None:
@@ -390,7 +431,10 @@ def test_the_language_is_the_browsers_until_one_is_chosen_and_then_remembered(
     on = Stage(context, snapshot(dark_offer()))
     assert on.page.locator("html").get_attribute("lang") == "ru"
     expect(on.page.get_by_role("button", name="Пропустить")).to_be_visible()
+    on.page.get_by_role("link", name="Столы").click()
     on.page.get_by_label("Язык").select_option("en")
+    expect(on.page.get_by_role("heading", name="Tables").first).to_be_visible()
+    on.page.go_back()
     expect(on.page.get_by_role("button", name="Check")).to_be_visible()
     assert on.page.locator("html").get_attribute("lang") == "en"
     again = Stage(context, snapshot(dark_offer()))

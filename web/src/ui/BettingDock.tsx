@@ -42,7 +42,12 @@ function ChosenButton({
       ) : (
         <>
           <b>{action === 'raise' ? say.raiseTo(chips(sum)) : chips(sum)}</b>
-          {rest && <small>{long ? `+${rest}` : say.cost(rest)}</small>}
+          {rest && (
+            <small>
+              <span class="cost-long">{say.cost(rest)}</span>
+              <span class="cost-short">+{rest}</span>
+            </small>
+          )}
         </>
       )}
     </ActionButton>
