@@ -9,7 +9,7 @@ export async function notifyBySystem(
   title: string,
   about: { tag: string; body: string; path: string },
 ): Promise<void> {
-  const options = { tag: about.tag, body: about.body, icon: '/icon.svg', data: { path: about.path } };
+  const options = { tag: about.tag, body: about.body, icon: '/icon-192.png', data: { path: about.path } };
   try {
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker) {

@@ -26,6 +26,19 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(fromHouseFirst(request));
 });
 
+/** A notification that it is one's turn brings the page back that is at the table, or opens one there. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack(String(event.notification.data?.path ?? PAGE)));
+});
+
+async function comeBack(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => new URL(url).pathname === path) ?? pages[0];
+  if (page) await page.focus();
+  else await self.clients.openWindow(path);
+}
+
 async function dropOtherShelves(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name)));
