@@ -184,6 +184,27 @@ describe('the proofs of a bank', () => {
     expect(await failing(change)).toEqual(found);
   });
 
+  it('take cuts in whatever order they are made', async () => {
+    const { header } = deal;
+    const sealed = await sealedDeck(bytes(deal.seeds[deal.choice] as string), natural, digest);
+    const cut = (seat: number, position: number) => {
+      const place = deal.places[position] as number;
+      const salt = { position, place, salt: hexOf(sealed.salts[place] as Bytes) };
+      return [
+        { event: 'cut', seat, card: cardFrom(sealed.cards[place] as number) },
+        { event: 'salts_given', number: header.number, salts: [salt] },
+      ];
+    };
+    const events = (await played()).filter(
+      ({ event }) => event !== 'opened' && event !== 'salts_given' && event !== 'deal_started',
+    );
+    const [first, second] = header.seats as [number, number];
+    const asked = { event: 'asked', question: 'cut', seats: header.seats };
+    const cutting = (...cuts: unknown[]) => [...events, asked, ...cuts] as TableEvent[];
+    expect(await failing(() => cutting(...cut(second, 0), ...cut(first, 1)))).toEqual([]);
+    expect(await failing(() => cutting(...cut(second, 1)))).toEqual([['cards', 'position']]);
+  });
+
   it('miss a deal whose number was left out, and terms that cannot be read', async () => {
     const { header } = deal;
     const later = (number: number) => [

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import written from '../../docs/fair-vectors.json';
-import { type Bytes, fromHex } from '../src/fair/bytes';
+import { type Card, cardFrom, cardNumber, parseCard } from '../src/cards';
+import { type Bytes, fromHex, hexOf } from '../src/fair/bytes';
 import { keptDeals } from '../src/fair/deals';
+import { sealedDeck } from '../src/fair/header';
 import { FairKeeper } from '../src/fair/keeper';
 import { ownSha256 } from '../src/fair/sha256';
 import type { Shelf } from '../src/shelf';
@@ -131,6 +133,25 @@ describe('a client at fair cards', () => {
       { event: 'salts_given', number: 1, salts: [{ position: 0, place, salt: '00'.repeat(32) }], to: [SEAT] },
     );
     expect(keeper.alarm.value?.fault).toBe('card');
+  });
+
+  it('takes cuts from the top in whatever order they are made, and from nowhere else', async () => {
+    const natural = deal.cards.split(' ').map((word) => cardNumber(parseCard(word) as Card));
+    const played = await sealedDeck(fromHex(deal.seeds[deal.choice] as string) as Bytes, natural, digest);
+    const cut = (seat: number, position: number): TableEvent[] => {
+      const place = deal.places[position] as number;
+      const salt = { position, place, salt: hexOf(played.salts[place] as Bytes) };
+      return [
+        { event: 'cut', seat, card: cardFrom(played.cards[place] as number) },
+        { event: 'salts_given', number: 1, salts: [salt] },
+      ];
+    };
+    const [first, second] = header.seats as [number, number];
+    await hear(PENDING, PUBLISHED);
+    await hear(DEALT, ...REVEALED, PROVED, ...cut(second, 0), ...cut(first, 1));
+    expect(keeper.latest.value).toMatchObject({ cards: 2, fault: null });
+    await hear(DEALT, ...cut(second, 3));
+    expect(keeper.alarm.value?.fault).toBe('position');
   });
 
   it('binds itself where it is not bound, and replaces what another window has bound once only', async () => {

@@ -14,7 +14,7 @@ import {
 } from './check';
 import { codeOf, type Draw, type Header, headerHash } from './header';
 import type { Digest } from './sha256';
-import { bytesOf, headerOf, numbersOf, shownBy } from './told';
+import { bytesOf, headerOf, isFromItsPlace, numbersOf, shownBy } from './told';
 
 /** What is checked of a deal, in this order; of a void one its terms and its decks. */
 export const CHECKS = ['terms', 'nonces', 'choice', 'decks', 'seal', 'dealt', 'cards'] as const;
@@ -61,7 +61,11 @@ interface Heard {
   voided: Extract<TableEvent, { event: 'header_voided' }> | null;
   /** Who was dealt in or cut, and who dealt. */
   dealt: { seats: readonly number[]; dealer: number | null } | null;
-  shown: { shown: Shown; salt: { position: number; place: number; salt: string } | null }[];
+  shown: {
+    by: TableEvent['event'];
+    shown: Shown;
+    salt: { position: number; place: number; salt: string } | null;
+  }[];
 }
 
 /** What was told of each header, the first first. */
@@ -85,7 +89,7 @@ function heardOf(log: readonly LogEntry[]): Heard[] {
       const next = log[place + 1]?.event;
       const salts = next?.event === 'salts_given' ? next.salts : [];
       shownBy(event).forEach((shown, which) => {
-        open.shown.push({ shown, salt: salts[which] ?? null });
+        open.shown.push({ by: event.event, shown, salt: salts[which] ?? null });
       });
     }
   });
@@ -180,10 +184,10 @@ class Going {
 
   private async ofCards(header: Header, draw: Draw, leaves: readonly Bytes[]): Promise<void> {
     const proven = new Map<number, number>();
-    for (const { shown, salt } of this.heard.shown) {
+    for (const { by, shown, salt } of this.heard.shown) {
       const { fault } = await tried('cards', async () => {
         if (!salt) throw new FairFault('unsalted');
-        need(header.seats[salt.position % header.seats.length] === shown.seat, 'position');
+        need(isFromItsPlace(by, header.seats, salt.position, shown.seat, proven.size), 'position');
         const opened = { ...salt, salt: bytesOf(salt.salt) };
         await checkSalt(draw, leaves, opened, shown.card, this.digest);
         need((proven.get(salt.position) ?? shown.card) === shown.card, 'card');

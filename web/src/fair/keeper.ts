@@ -17,7 +17,7 @@ import { type Deal, keepDeal, keptDeals, type Part } from './deals';
 import { codeOf, type Draw, type Header, headerHash } from './header';
 import { Nonces } from './nonces';
 import type { Digest } from './sha256';
-import { bytesOf, headerOf, numbersOf, shownBy } from './told';
+import { bytesOf, headerOf, isFromItsPlace, numbersOf, shownBy } from './told';
 
 export interface Asker {
   commit(commitment: string): void;
@@ -173,10 +173,12 @@ export class FairKeeper {
     const shown = this.before ? shownBy(this.before) : [];
     if (number !== open.header.number || !open.draw || shown.length === 0) return;
     if (salts.length !== shown.length) throw new FairFault('record');
+    const told = this.before?.event ?? 'opened';
     for (const [place, given] of salts.entries()) {
       const { card, seat } = shown[place] as { card: number; seat: number };
-      const dealtTo = open.header.seats[given.position % open.header.seats.length];
-      if (dealtTo !== seat) throw new FairFault('position');
+      if (!isFromItsPlace(told, open.header.seats, given.position, seat, open.salts.size)) {
+        throw new FairFault('position');
+      }
       const salt = { ...given, salt: bytesOf(given.salt) };
       await checkSalt(open.draw, open.leaves, salt, card, this.digest);
       open.salts.add(given.position);

@@ -41,3 +41,17 @@ export function shownBy(event: TableEvent): { card: number; seat: number }[] {
       return [];
   }
 }
+
+/**
+ * Whether a card came from where it should: a hand's from a place of its seat, and of a cut each from the next,
+ * whoever was the quickest to cut.
+ */
+export function isFromItsPlace(
+  event: TableEvent['event'],
+  seats: readonly number[],
+  position: number,
+  seat: number,
+  cutBefore: number,
+): boolean {
+  return event === 'cut' ? position === cutBefore : seats[position % seats.length] === seat;
+}
