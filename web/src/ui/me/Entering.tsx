@@ -40,7 +40,7 @@ export function SignUpForm() {
   return (
     <PersonForm
       asks={['newName', 'first']}
-      begin={{ newName: me.value?.name ?? suggestedName() }}
+      begin={{ newName: me.value?.name ?? '' }}
       button={more.value.people.signUp}
       work={async ({ newName, first }) => {
         const signed = await signUp({ name: newName, password: first });
