@@ -105,6 +105,11 @@ def presses(on: Stage) -> list[dict[str, Any]]:
     return [sent for sent in on.sent if sent["type"] in ("act", "request")]
 
 
+def hold_the_clock(on: Stage) -> None:
+    on.page.clock.install()
+    on.page.clock.pause_at(time.time() + 1)
+
+
 def wake(on: Stage) -> None:
     """Let the buttons have had their rest, by the clock that the test holds."""
     on.page.clock.run_for(450)
@@ -145,8 +150,7 @@ def pressed_over(on: Stage, name: str, before: View, after: View) -> list[str]:
 
 def test_a_press_over_a_change_lands_on_nothing(stage: OpenStage) -> None:
     on = stage(snapshot(svara_bet()))
-    on.page.clock.install()
-    on.page.clock.pause_at(time.time() + 1)
+    hold_the_clock(on)
     reached = [
         press
         for name, (before, after) in TRANSITIONS.items()
@@ -160,7 +164,9 @@ def test_a_double_tap_and_a_held_key_send_one_press(stage: OpenStage) -> None:
     on = stage(snapshot(svara_bet()), DESKTOP)
     check = on.page.locator(".press.check")
     check.dblclick()
-    on.answer(on.next_sent())
+    sent = on.next_sent()
+    expect(check).to_have_class("press check sent")
+    on.answer(sent)
     show(on, later(svara_bet()), "next")
     expect(check).to_be_enabled()
     check.focus()
@@ -192,8 +198,7 @@ def test_keys_press_what_fingers_press_by_the_same_rules(stage: OpenStage) -> No
     assert (sent["turn"], sent["action"], sent["amount"]) == (41, "bet", 77)
     on.answer(sent)
     on.page.evaluate("document.activeElement.blur()")
-    on.page.clock.install()
-    on.page.clock.pause_at(time.time() + 1)
+    hold_the_clock(on)
     show(on, later(svara_bet()), "next")
     keys.press("f")
     assert len(on.sent) == 1, "the buttons rest for keys too"
@@ -218,14 +223,16 @@ def test_what_is_prepared_is_done_once_at_its_turn(stage: OpenStage) -> None:
     call.click()
     show(on, later(not_my_turn(), **asked("betting", [4], [])), "another")
     expect(prepared(on)).to_have_text("Уравнять 30")
-    mine = called(30)
-    show(on, {**mine, "turn": 43}, "mine")
+    hold_the_clock(on)
+    show(on, {**called(30), "turn": 43}, "mine")
     expect(on.page.locator(".press.call")).to_have_class("press call coming")
     assert on.sent == []
+    wake(on)
     sent = on.next_sent()
     assert (sent["action"], sent["turn"]) == ("call", 43)
     on.answer(sent, "stale_turn")
-    on.settle()
+    expect(on.page.locator(".press.call")).to_be_enabled()
+    wake(on)
     assert len(on.sent) == 1, "what was refused is not tried again by itself"
 
 
@@ -251,24 +258,6 @@ def test_a_pass_that_was_prepared_folds_to_a_bet_and_ends_with_its_deal(stage: O
     expect(prepared(on)).to_have_text("Скинуть")
     show(on, {**called(30), "deal": 2, "turn": 44}, "mine")
     assert on.next_sent()["action"] == "fold"
-
-
-def test_a_press_without_a_line_is_kept_seen_and_sent_once(stage: OpenStage) -> None:
-    on = stage(snapshot(svara_bet()))
-    on.page.route("**/api/me", lambda route: route.abort())
-    on.break_line()
-    expect(on.page.locator(".banner")).to_be_visible()
-    on.page.locator(".press.check").click()
-    expect(on.page.locator(".banner")).to_contain_text("Нажатие отправим")
-    expect(on.page.locator(".press.check")).to_have_class("press check sent")
-    on.page.locator(".press.check").click(force=True)
-    on.page.unroute("**/api/me")
-    on.page.evaluate("dispatchEvent(new Event('online'))")
-    on.next_sent(2)
-    [act] = {sent["id"]: sent for sent in on.sent if sent["type"] == "act"}.values()
-    on.answer(act, "stale_turn")
-    expect(on.page.get_by_role("alert")).to_contain_text("ход прошёл")
-    assert {sent["id"] for sent in presses(on)} == {act["id"]}
 
 
 def test_actions_have_their_places_and_the_dock_its_height(stage: OpenStage) -> None:
