@@ -95,7 +95,7 @@ _MEASURE = """() => {
 class Measured(NamedTuple):
     """What of a page stands out, and what does so too little."""
 
-    count: int
+    looked_at: int
     faint: list[str]
 
 

@@ -29,7 +29,7 @@ def test_contrast_is_measured_as_it_is_defined(stage: Callable[..., Stage]) -> N
       veil.style.opacity = '0.5';
     }""")
     measured = measure(on.page)
-    assert measured.count == 2
+    assert measured.looked_at == 2
     assert measured.faint == [' "grey": 4.48 of 4.5', ' "pale": 1.92 of 4.5']
 
 
@@ -45,7 +45,7 @@ def test_the_table_can_be_read_in_every_light(stage: Callable[..., Stage], suits
         for theme in THEMES:
             wear(on.page, theme)
             measured = measure(on.page)
-            assert measured.count > 25
+            assert measured.looked_at > 25
             found += [f"{name}, {theme}: {fault}" for fault in measured.faint]
     assert not found, "\n".join(found)
 
@@ -57,6 +57,6 @@ def test_every_page_can_be_read_in_every_light(new_context: NewContext, tmp_path
         for theme in THEMES:
             wear(page, theme)
             measured = measure(page)
-            assert measured.count > 10, name
+            assert measured.looked_at > 10, name
             found += [f"{name}, {theme}: {fault}" for fault in measured.faint]
     assert not found, "\n".join(found)
