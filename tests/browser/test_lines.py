@@ -57,14 +57,22 @@ def test_who_was_away_for_long_takes_a_new_line_and_the_clock_is_right(stage: Op
     expect(on.page.get_by_role("timer").first).to_have_attribute("aria-label", re.compile(r"\b1[345]\b"))
 
 
-@pytest.mark.parametrize(
-    "event", ["new Event('online')", "new PageTransitionEvent('pageshow', { persisted: true })"]
-)
-def test_another_net_or_a_page_from_the_shelf_takes_a_new_line(stage: OpenStage, event: str) -> None:
+RENEWED = {
+    "the net is back": "dispatchEvent(new Event('online'))",
+    "the net is another": """
+        Object.defineProperty(navigator.connection, 'type', { value: 'cellular' });
+        navigator.connection.dispatchEvent(new Event('change'))""",
+    "the page was put aside": "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+    "the machine slept": "const now = Date.now; Date.now = () => now() + 60_000",
+}
+
+
+@pytest.mark.parametrize("what", RENEWED.values(), ids=RENEWED.keys())
+def test_where_the_line_can_hardly_have_lived_on_there_is_a_new_one(stage: OpenStage, what: str) -> None:
     on = stage(snapshot(svara_bet()))
     press(on, "Пропустить")
     pressed = on.next_sent()
-    on.page.evaluate(f"() => {{ dispatchEvent({event}) }}")
+    on.page.evaluate(f"() => {{ {what} }}")
     assert on.next_sent(2) == RESUME
     assert on.next_sent(3) == pressed
     on.answer(pressed)
@@ -172,8 +180,7 @@ def test_a_press_whose_answer_is_lost_is_done_once(
         lost: list[WebSocketRoute] = []
         wire.keeps_back = lost.append
         page.locator(STAYS).first.click()
-        until(page, lambda: len(lost) == 1)
-        assert wire.times(0, "checked", "called") == 1
+        until(page, lambda: len(lost) == 1 and wire.times(0, "checked", "called") == 1)
         assert wire.answered.count(wire.acts[0]) == 0
         if loss == "reload":
             page.reload()

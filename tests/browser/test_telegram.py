@@ -103,6 +103,10 @@ def test_nothing_lies_under_what_the_device_or_telegram_covers(mini_app: Open) -
     assert bar["y"] == 70
     assert dock["y"] + dock["height"] <= PHONE[1] - 20
     assert faults(app.page) == []
+    app.page.get_by_role("button", name="Правила").click()
+    sheet = app.page.get_by_role("dialog").bounding_box()
+    assert sheet is not None
+    assert sheet["y"] >= 70
 
 
 def test_it_is_as_high_as_what_is_seen_of_it(mini_app: Open) -> None:
@@ -113,6 +117,10 @@ def test_it_is_as_high_as_what_is_seen_of_it(mini_app: Open) -> None:
     app.tell("viewport_changed", {"height": 700, "is_state_stable": True})
     assert app.page.evaluate(height) == 700
     assert faults(app.page) == []
+    app.page.get_by_role("button", name="Ход игры").click()
+    sheet = app.page.get_by_role("dialog").bounding_box()
+    assert sheet is not None
+    assert sheet["y"] + sheet["height"] <= 700
     app.tell("viewport_changed", {"height": PHONE[1], "is_state_stable": True})
     assert app.page.evaluate(height) == PHONE[1]
 
