@@ -17,7 +17,7 @@ import { MatchHeadline } from './MatchPanel';
 import { PledgeDock } from './PledgeDock';
 import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
 import { ResultPanel } from './ResultPanel';
-import { ToldShort, toldOf } from './Told';
+import { ToldShort, toldOf, vainOf } from './Told';
 
 function Asked({ now }: { now: TableView }) {
   const turn = now.turn ?? 0;
@@ -54,6 +54,9 @@ function Head({ now }: { now: TableView | null }) {
   const told = now && bettingOf(now)?.choice ? toldOf(now) : [];
   return (
     <div class="dock-head">
+      <span class="unseen" role="status">
+        {vainOf()}
+      </span>
       <FairMark />
       {told.length > 0 ? <ToldShort lines={told} /> : <LastLine />}
       <ChatButton />

@@ -5,11 +5,16 @@ import type { TableView } from '../wire';
 import { words } from '../words';
 import { preparedName } from './PreparedRow';
 
+/** What was prepared in vain; empty where nothing was. */
+export function vainOf(): string {
+  const dropped = desk.value.dropped.value;
+  return dropped ? words.value.dock.dropped(preparedName(dropped)) : '';
+}
+
 /** What is to be said of the decision: first what was prepared for it in vain, then what its buttons mean. */
 export function toldOf(now: TableView): string[] {
-  const dropped = desk.value.dropped.value;
-  const vain = dropped ? [words.value.dock.dropped(preparedName(dropped))] : [];
-  return [...vain, ...meaningsOf(now)];
+  const vain = vainOf();
+  return [...(vain ? [vain] : []), ...meaningsOf(now)];
 }
 
 export function Told({ lines }: { lines: readonly string[] }) {
