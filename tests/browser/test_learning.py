@@ -131,15 +131,15 @@ def hints_of_a_bank(page: Page) -> set[str]:
     """What is said until a bank is over, which is played in the quietest way."""
     player = Player.of(page)
     hints: set[str] = set()
-    stakes = page.locator(".dock").locator(".press:is(.show, .stake, .fold):enabled")
+    ends = page.locator(".dock .press.show:enabled, .dock .press.fold:enabled")
     deadline = time.monotonic() + 60
     while not page.locator(".coach-done").count():
         assert time.monotonic() < deadline, f"the bank has no end; told: {hints}"
         hints.add(page.locator(".coach p").inner_text())
         player.step()
-        if stakes.count() and not page.locator(".press:is(.check, .call), .look-all").count():
+        if ends.count() and not page.locator(".press:is(.check, .call), .look-all").count():
             with suppress(TimeoutError):  # as with a step
-                stakes.last.click(timeout=1000, no_wait_after=True)
+                ends.last.click(timeout=1000, no_wait_after=True)
     return hints
 
 
