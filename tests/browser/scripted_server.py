@@ -93,7 +93,8 @@ def main() -> None:
     if told["draw"] is not None:
         script_draw(told["draw"])
     if told["prefers"]:
-        rooms.Sensible = lambda _game: Obedient(told["prefers"])  # type: ignore[assignment,misc]
+        obedient = dict.fromkeys(rooms.BY_STRENGTH, lambda _game: Obedient(told["prefers"]))
+        rooms.BY_STRENGTH = obedient  # type: ignore[assignment]
     client = os.environ.get("SVARA_SERVER_CLIENT")
     run.serve(
         Settings(
