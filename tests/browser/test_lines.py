@@ -180,7 +180,7 @@ def test_a_press_whose_answer_is_lost_is_done_once(
         lost: list[WebSocketRoute] = []
         wire.keeps_back = lost.append
         page.locator(STAYS).first.click()
-        until(page, lambda: len(lost) == 1 and wire.times(0, "checked", "called") == 1)
+        until(page, lambda: len(lost) == 1 and wire.times(0, "checked", "staked") == 1)
         assert wire.answered.count(wire.acts[0]) == 0
         if loss == "reload":
             page.reload()
@@ -188,7 +188,7 @@ def test_a_press_whose_answer_is_lost_is_done_once(
             lost[0].close(code=1001)
         until(page, lambda: wire.acts[0] in wire.answered)
         assert wire.acts == [wire.acts[0]] * 2
-        assert wire.times(0, "checked", "called") == 1
+        assert wire.times(0, "checked", "staked") == 1
         expect(page.locator(".notice span")).to_have_count(0)
         player.play_until(".result")
 
