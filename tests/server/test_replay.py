@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from lobbies import come_to, open_table, post
-from operators import console
+from operators import console, staff
 from server_tables import seated
 from servers import Client, Guest, Server, catch_up, folded, play_banks, running
 
@@ -109,5 +109,8 @@ def test_a_private_table_is_looked_back_at_by_its_own(empty_table: Server) -> No
         for guest in (eve, None):
             for bank in (1, 2):
                 assert refusal(empty_table, table, bank, guest) == (404, "no_bank")
+        boss = staff(empty_table, "Boss", "admin")
+        looked = boss.get(f"{empty_table.url}/api/banks/{table}/1/steps")
+        assert looked.status_code == 404, "to operate the house is no reason to look back"
         assert post(eve, f"tables/{table}/join", key=key).status_code == 200
         assert replayed(empty_table, table, 1, eve)["seat"] is None
