@@ -38,7 +38,7 @@ def test_every_game_is_listed(house: Server) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "bg", "ka", "en"])
 def test_a_game_is_told_as_its_profile_is_explained(house: Server, language: str) -> None:
-    """K4: what is shown follows from the parameters, and from nothing else."""
+    """What is shown follows from the parameters, and from nothing else."""
     told = get(house, "/api/games/seka/rules", language=language)
     parts = [(part["title"], part["lines"]) for part in told["parts"]]
     assert parts == explain(load_rules("seka"), language)
