@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words';
 import { closeDialog } from './dialogs';
+import { land } from './shell/landing';
 import { TurnStrip } from './TurnStrip';
 
 /**
@@ -18,6 +19,8 @@ export function Dialog({ title, children }: { title: string; children: Component
     return () => {
       shown.removeEventListener('close', closeDialog);
       shown.close();
+      // What had the focus before may have gone in the meantime.
+      land();
     };
   }, []);
   return (

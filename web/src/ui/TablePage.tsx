@@ -16,6 +16,7 @@ import { Live } from './Live';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 import { DeskBar } from './shell/DeskBar';
+import { useLanding } from './shell/landing';
 import { later } from './shell/later';
 import { Skip } from './shell/Skip';
 import { Strips } from './shell/Strips';
@@ -57,6 +58,7 @@ function Ended({ reason }: { reason: string }) {
 
 export function TablePage() {
   useEffect(followTable, []);
+  useLanding();
   const reason = desk.value.ended.value;
   return (
     <div class="app">

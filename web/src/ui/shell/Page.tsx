@@ -7,6 +7,7 @@ import { DeskBar } from './DeskBar';
 import { GearMark } from './GearMark';
 import { Go } from './Go';
 import { LanguageChoice } from './LanguageChoice';
+import { useLanding } from './landing';
 import { MeBadge } from './MeBadge';
 import { Skip } from './Skip';
 import { Strips } from './Strips';
@@ -33,6 +34,7 @@ function Pages() {
 
 /** A page that is no table: the house's head, the way to the other pages, and what it is about. */
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
+  useLanding();
   return (
     <div class="page">
       <Skip />
