@@ -90,10 +90,24 @@ _TINY = """() => {
 }"""
 
 
+# What moves has arrived; a clock goes on, and what pulses without an end does.
+_REST = """() => {
+  for (const one of document.getAnimations()) {
+    const { target } = one.effect;
+    if (target.closest('.clock') || one.effect.getComputedTiming().endTime === Infinity) continue;
+    one.finish();
+  }
+  document.querySelector('.motion')?.replaceChildren();
+}"""
+
+
 def faults(page: Page) -> list[str]:
-    """What lies on another thing, sticks out of the window or of its seat, is cut off or too small."""
+    """What lies on another thing, sticks out of the window or of its seat, is cut off or too small, once
+    everything is in its place.
+    """
     size = page.viewport_size
     assert size is not None
+    page.evaluate(_REST)
     boxes, *others = page.evaluate(f"() => [({_FIND})(), ({_IN_SEATS})(), ({_CUT_OFF})(), ({_TINY})()]")
     found = [(name, *(round(edge, 1) for edge in box)) for name, *box in boxes]
     result = [
