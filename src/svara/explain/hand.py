@@ -116,7 +116,7 @@ def _class(rules: Rules, cards: Sequence[Card]) -> HandFact:
 
 
 def _nothing(rules: Rules, hand: Sequence[Card], readings: Sequence[Read]) -> Iterator[HandFact]:
-    """Cards of a rank that count for nothing together, where a player might have hoped (T1, K6)."""
+    """Cards of a rank that count for nothing together, where a player might have hoped (T1)."""
     reasons = {one.reason for one in readings}
     plain = [card for card in hand if card not in rules.wild.wild_cards()]
     triple = _rank_held(hand, HAND_SIZE)
