@@ -140,7 +140,10 @@ def _by_status(codes: dict[str, int]) -> dict[int, list[str]]:
 
 
 def _schemas(kinds: list[Any]) -> tuple[tuple[Json, ...], Json]:
-    return msgspec.json.schema_components(kinds, schema_hook=_special, ref_template=_REF)
+    """As JSON has them: a default that is a tuple is a list."""
+    made = msgspec.json.schema_components(kinds, schema_hook=_special, ref_template=_REF)
+    schemas, components = msgspec.json.decode(msgspec.json.encode(made))
+    return tuple(schemas), components
 
 
 def _special(kind: type) -> Json:
