@@ -73,9 +73,9 @@ export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] 
                     type="button"
                     class={`card face pick ${suit}`}
                     aria-pressed={chosen.value.includes(text)}
-                    aria-label={cardName(card, say)}
                     onClick={() => tap(text)}
                   >
+                    <span class="unseen">{cardName(card, say)}</span>
                     <Face card={card} />
                   </button>
                 );
