@@ -13,7 +13,7 @@ BEFORE_REVISIONS = {1: "before 0001", 2: "0001"}
 """What files were before they had a revision, by their user_version."""
 
 
-CACHE_KIB = 16 * 1024
+CACHE_KIB = 4 * 1024
 """Of pages, so that the writer need not read again what every step changes."""
 
 CHECKPOINT_PAGES = 4000

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 
@@ -123,8 +122,8 @@ class TableActor:
         """The daily refill of who has few chips after a bank."""
         self._store = store
         self._epoch = epoch
-        self._orders: deque[Order] = deque()
-        self._written: deque[list[Done]] = deque()
+        self._orders: list[Order] = []
+        self._written: list[list[Done]] = []
         """What is in a transaction that is not on the disk yet."""
         self._called = False
         """Whether the orders will be done with the next transaction."""
@@ -161,7 +160,7 @@ class TableActor:
         self._works = False
         self._cancel_timer()
         while self._orders:
-            order = self._orders.popleft()
+            order = self._orders.pop(0)
             self._answer(order, Answer(order.id or "", False, "closing"))
         if self._called or self._written:
             self._at_rest = asyncio.get_running_loop().create_future()
@@ -203,18 +202,19 @@ class TableActor:
         self._called = False
         done: list[Done] = []
         self._written.append(done)
-        while self._orders:
-            done.append(self._done(self._orders.popleft(), connection))
+        orders, self._orders = self._orders, []
+        for order in orders:
+            done.append(self._done(order, connection))
 
     def settle(self, fault: BaseException | None) -> None:
         """What was written is on the disk, and told; or it is not, and did not happen."""
         if fault is None:
-            self._tell(self._written.popleft())
+            self._tell(self._written.pop(0))
         else:
             log.error("step_failed", table=self.table.state.table, seq=self.seq, exc_info=fault)
-            orders = [done.order for done in self._written.popleft()] if self._written else self._orders
+            orders = [done.order for done in self._written.pop(0)] if self._written else self._orders
             if orders is self._orders:
-                self._called, self._orders = False, deque()
+                self._called, self._orders = False, []
             for order in orders:
                 self._answer(order, Answer(order.id or "", False, "fault"))
         self._set_timer()

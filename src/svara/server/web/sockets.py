@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 
@@ -187,7 +187,7 @@ class Line:
         """For speed, less what was done since."""
         self._asking = False
         """Whether a message is in hand."""
-        self._unheard: deque[str | bytes] = deque()
+        self._unheard: list[str | bytes] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def hold(self, socket: WebSocket) -> None:
@@ -218,7 +218,7 @@ class Line:
     def _go_on(self) -> None:
         while self._unheard and not self._asking:
             self._asking = True
-            self._take(self._unheard.popleft())
+            self._take(self._unheard.pop(0))
             if self._connection.ended:
                 self._unheard.clear()
         if not self._unheard:
