@@ -13,8 +13,12 @@ _FIND = """() => {
   for (const element of document.querySelectorAll(wanted)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.parentElement.closest(wanted)) continue;
-    const box = element.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0) continue;
+    const own = element.getBoundingClientRect();
+    // Of what is scrolled only the part that is seen lies anywhere.
+    const part = element.closest('.told, .sums')?.getBoundingClientRect() ?? own;
+    const [top, bottom] = [Math.max(own.top, part.top), Math.min(own.bottom, part.bottom)];
+    const box = { left: own.left, right: own.right, top, bottom, width: own.width, height: bottom - top };
+    if (box.width <= 0 || box.height <= 0) continue;
     const name = `${element.className || element.tagName} "${element.textContent.slice(0, 40)}"`;
     found.push([name, box.left, box.top, box.right, box.bottom]);
   }
