@@ -85,8 +85,8 @@ describe('the table as a fold of messages', () => {
 
 describe('buttons rest', () => {
   it('when the turn has changed', () => {
-    expect(decisionChanged(view(), view({ turn: 8 }))).toBe(true);
-    expect(decisionChanged(view(), view({ pot: 5 }))).toBe(false);
+    expect(decisionChanged(view({ owed: [0] }), view({ owed: [0], turn: 8 }))).toBe(true);
+    expect(decisionChanged(view({ owed: [0] }), view({ owed: [0], pot: 5 }))).toBe(false);
   });
 
   it('and cards when new ones are dealt', () => {
