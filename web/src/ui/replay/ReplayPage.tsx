@@ -1,6 +1,6 @@
 import '../../style/replay.css';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Replay } from '../../api';
 import { dateText } from '../../dates';
 import { bankSteps } from '../../net/money';
@@ -105,8 +105,12 @@ function useKeys(reel: Reel): void {
 /** The address says which step is looked at, so that it can be sent to somebody. */
 function useAddress(reel: Reel): void {
   const seq = reel.stops.value[reel.place.value]?.key ?? 0;
-  useEffect(() => {
-    history.replaceState(null, '', `${pathOf(route.peek())}?at=${seq}`);
+  useLayoutEffect(() => {
+    try {
+      history.replaceState(null, '', `${pathOf(route.peek())}?at=${seq}`);
+    } catch {
+      // Some browsers take so many a minute only, which the slider may exceed: the next will do.
+    }
   }, [seq]);
 }
 
