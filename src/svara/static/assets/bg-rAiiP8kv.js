@@ -1,1 +1,0 @@
-import{en as e}from"./en-D60wWckr.js";var t=e;export{t as bg};
