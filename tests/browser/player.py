@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, TimeoutError, WebSocket
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, WebSocket
 
 from browser.stage import watch
 
@@ -68,11 +68,15 @@ class Player:
 
     def press(self, name: str) -> None:
         """A button by its whole name, once it takes a press; the table's answer is waited for."""
+        self.push(self.page.get_by_role("button", name=name, exact=True))
+
+    def push(self, button: Locator) -> None:
+        """A button once it takes a press; the table's answer is waited for."""
         before = len(self.answers)
-        self.page.get_by_role("button", name=name, exact=True).click()
-        deadline = time.monotonic() + 5
+        button.click()
+        deadline = time.monotonic() + 20
         while len(self.answers) == before:
-            assert time.monotonic() < deadline, f"{name} was not answered"
+            assert time.monotonic() < deadline, f"{button} was not answered"
             self.page.wait_for_timeout(20)
 
     def play_until(self, end: str, seconds: float = 40) -> None:
