@@ -5,6 +5,7 @@ import { followTable } from '../showing';
 import { columns } from '../state/device';
 import { game } from '../state/game';
 import { lessonAt } from '../state/lesson';
+import { shown } from '../state/shown';
 import { desk, view } from '../state/store';
 import { entry, language, words } from '../words';
 import { withMore } from '../words/more';
@@ -16,7 +17,7 @@ import { Live } from './Live';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 import { DeskBar } from './shell/DeskBar';
-import { useLanding } from './shell/landing';
+import { useKept, useLanding } from './shell/landing';
 import { later } from './shell/later';
 import { Skip } from './shell/Skip';
 import { Strips } from './shell/Strips';
@@ -56,6 +57,12 @@ function Ended({ reason }: { reason: string }) {
   );
 }
 
+/** Whatever the table shows next, the keyboard is somewhere; this draws nothing, and only this anew each time. */
+function KeptFocus() {
+  useKept(shown.value);
+  return null;
+}
+
 export function TablePage() {
   useEffect(followTable, []);
   useLanding();
@@ -65,6 +72,7 @@ export function TablePage() {
       <Skip />
       <TopBar />
       <Live />
+      <KeptFocus />
       <DeskBar />
       <Strips />
       {lessonAt.value !== '' && lessonAt.value === desk.value.id && <Coach />}

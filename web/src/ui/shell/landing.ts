@@ -1,5 +1,5 @@
 /** Where who goes by the keyboard is when what he was on has gone. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** To what the page is about. A table's `main` has no box of its own, so it takes no focus: its first part does. */
 export function toContent(): void {
@@ -24,4 +24,21 @@ export function useLanding(): void {
     if (arrived) land();
     arrived = true;
   }, []);
+}
+
+/** After each change: who was on something that it has taken away goes on from what the page is about. */
+export function useKept(change: unknown): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target as Element;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (last.current?.isConnected !== false) return;
+    last.current = null;
+    land();
+  }, [change]);
 }
