@@ -1,7 +1,7 @@
 /** Who one is: the account of this browser, and becoming somebody. */
 import { asGuest, NameRefused, whoAmI } from './net/api';
 import { launched } from './net/telegram';
-import { askName, nowKnown, wasHere } from './state/naming';
+import { askName, isNobody, nowKnown, wasHere } from './state/naming';
 import { me } from './state/store';
 import { launch } from './telegram/launch';
 import { dialog } from './ui/dialogs';
@@ -23,6 +23,7 @@ export async function recogniseMe(): Promise<void> {
   if (data !== null && !me.peek() && !launchTried) me.value = await launched(data);
   launchTried = true;
   if (me.peek()) nowKnown();
+  else isNobody.value = true;
 }
 
 function nameFromDialog(refused: boolean): Promise<string> {
@@ -65,4 +66,5 @@ export function suggestedName(): string {
 /** The server knows this browser no more. */
 export function forgetMe(): void {
   me.value = null;
+  isNobody.value = true;
 }

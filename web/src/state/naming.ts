@@ -26,7 +26,11 @@ export function wasHere(): boolean {
   }
 }
 
+/** Whether this browser is nobody's, as far as is known: who has been here is not greeted as a newcomer meanwhile. */
+export const isNobody = signal(!wasHere());
+
 export function nowKnown(): void {
+  isNobody.value = false;
   try {
     localStorage.setItem(KEY, '1');
   } catch {
@@ -35,6 +39,7 @@ export function nowKnown(): void {
 }
 
 export function nowUnknown(): void {
+  isNobody.value = true;
   try {
     localStorage.removeItem(KEY);
   } catch {

@@ -4,6 +4,7 @@ import { asGuest, NameRefused } from '../../net/api';
 import { quickSeat } from '../../net/tables';
 import { LONGEST_NAME, suggestedName } from '../../people';
 import { lessonDone } from '../../state/lesson';
+import { isNobody } from '../../state/naming';
 import { me } from '../../state/store';
 import { takeSeat } from '../../wanted';
 import { words } from '../../words';
@@ -27,6 +28,7 @@ export function PlayNow({ game }: { game: string }) {
   const say = words.value.lobby;
   const name = useSignal(suggestedName());
   const task = useTask();
+  const newcomer = !me.value && isNobody.value;
   const play = async () => {
     await beSomebody(name.value);
     const found = await quickSeat({ game: game || null });
@@ -44,7 +46,7 @@ export function PlayNow({ game }: { game: string }) {
         void task.run(play);
       }}
     >
-      {!me.value && (
+      {newcomer && (
         <>
           <p>{say.hello}</p>
           <Field label={say.yourName} value={name} maxLength={LONGEST_NAME} autocomplete="nickname" />
@@ -64,7 +66,7 @@ export function PlayNow({ game }: { game: string }) {
           {words.value.pages.learn}
         </Go>
       )}
-      {!me.value && (
+      {newcomer && (
         <Go to={{ page: 'me' }} class="link">
           {words.value.pages.haveAccountLogIn}
         </Go>
