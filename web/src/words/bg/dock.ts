@@ -6,11 +6,9 @@ export const dock: typeof english = {
   willDo: (what) => `На вашия ход: ${what}.`,
   dropped: (what) => `„${what}“ отпадна: положението се промени. Нищо не е направено.`,
   sent: 'изпратено',
-  kept: 'Ще се изпрати, когато връзката се върне.',
   keypad: 'Цифри',
   erase: 'Изтриване на цифра',
   done: 'Готово',
-  typeIt: 'Въвеждане на сума',
   rangeOnly: (min, max) => `Само от ${min} до ${max}`,
   keys: 'Клавиши',
   keyList: [

@@ -16,5 +16,4 @@ export const practice: typeof english = {
   pace: 'Темпо',
   paces: { slow: 'спокойно', normal: 'обичайно', quick: 'бързо' },
   go: 'Сядам на масата',
-  again: 'Още тренировка',
 };

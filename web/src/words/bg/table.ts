@@ -131,7 +131,6 @@ export const table: typeof english = {
   pledgeFor: (name) => `Вашият дял за ${name}`,
   pledge: (amount) => `Предлагам ${amount}`,
   takeBack: 'Оттеглям',
-  pledged: (amount, name) => `Предлагате дял ${amount}: ${name}.`,
   poolHand: (name, parts) => `Ръката е обща, играе ${name}. Платено: ${parts}.`,
   proposalSent: (name) => `„Варим ли?“ ${name} мисли…`,
   newDeal: 'Ново раздаване',

@@ -47,7 +47,6 @@ export const meanings = {
   joinOnlooker: (price: string, left: string) =>
     `You were not in this bank, but may enter its svara for ${price}; ${left} remain to you.`,
   cut: 'Cut for the deal: the highest card deals the svara.',
-  cutDone: 'You have cut. The highest card deals.',
   darkFirst: (cost: string, next: string) =>
     `Dark: ${cost} without having looked. Whoever goes on after it puts in at least ${next}.`,
   darkLap: (cost: string) => `Dark lap: each bets twice the one before, now ${cost}, unseen or after a look.`,

@@ -5,11 +5,9 @@ export const dock = {
   willDo: (what: string) => `At your turn: ${what}.`,
   dropped: (what: string) => `“${what}” no longer holds: something has changed. Nothing was done.`,
   sent: 'sent',
-  kept: 'Will be sent when the line is back.',
   keypad: 'Digits',
   erase: 'Erase the last digit',
   done: 'Done',
-  typeIt: 'Type the sum',
   rangeOnly: (min: string, max: string) => `Only ${min} to ${max}`,
   keys: 'Keys',
   keyList: [

@@ -26,7 +26,6 @@ export const operate = {
   closeTable: 'Close the table: stakes go back, everyone stands up',
   bankRuns: 'a bank runs',
 
-  books: 'Ledger',
   checkBooks: 'Go over the ledger',
   booksSound: 'The ledger is sound: trial balance zero, pots zero, balances equal to entries.',
 

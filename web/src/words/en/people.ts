@@ -66,6 +66,5 @@ export const people = {
   removeMeaning:
     'Your name, your login and your bots go for good, and your chips return to the house. Stand up from every table first.',
   removeSure: 'Yes, delete me for good',
-  removed: 'You are deleted.',
   sure: 'Sure?',
 };

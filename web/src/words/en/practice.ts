@@ -15,5 +15,4 @@ export const practice = {
   pace: 'Pace',
   paces: { slow: 'calm', normal: 'usual', quick: 'quick' },
   go: 'Sit down',
-  again: 'Practise again',
 };

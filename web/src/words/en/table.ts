@@ -130,7 +130,6 @@ export const table = {
   pledgeFor: (name: string) => `Your part for ${name}`,
   pledge: (amount: string) => `Offer ${amount}`,
   takeBack: 'Take back',
-  pledged: (amount: string, name: string) => `You offer ${amount} to ${name}.`,
   poolHand: (name: string, parts: string) => `You share the hand that ${name} plays. Paid: ${parts}.`,
   proposalSent: (name: string) => `“Cook it?” ${name} is thinking…`,
   newDeal: 'New deal',

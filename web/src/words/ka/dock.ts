@@ -6,11 +6,9 @@ export const dock: typeof english = {
   willDo: (what) => `თქვენს სვლაზე: ${what}.`,
   dropped: (what) => `„${what}“ გაუქმდა: პირობა შეიცვალა. არაფერი გაკეთებულა.`,
   sent: 'გაგზავნილია',
-  kept: 'გაიგზავნება, როცა კავშირი აღდგება.',
   keypad: 'ციფრები',
   erase: 'ციფრის წაშლა',
   done: 'მზადაა',
-  typeIt: 'თანხის აკრეფა',
   rangeOnly: (min, max) => `მხოლოდ ${min}-დან ${max}-მდე`,
   keys: 'კლავიშები',
   keyList: [

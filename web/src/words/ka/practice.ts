@@ -16,5 +16,4 @@ export const practice: typeof english = {
   pace: 'ტემპი',
   paces: { slow: 'მშვიდი', normal: 'ჩვეულებრივი', quick: 'სწრაფი' },
   go: 'მაგიდასთან დაჯდომა',
-  again: 'კიდევ ვარჯიში',
 };

@@ -130,7 +130,6 @@ export const table: typeof english = {
   pledgeFor: (name) => `თქვენი წილი: ${name}`,
   pledge: (amount) => `წილი ${amount}`,
   takeBack: 'უკან',
-  pledged: (amount, name) => `თქვენი წილი ${amount}: ${name}.`,
   poolHand: (name, parts) => `ხელი საერთოა, თამაშობს ${name}. გადახდილია: ${parts}.`,
   proposalSent: (name) => `„სვარა?“ ${name} ფიქრობს…`,
   newDeal: 'დარიგება',

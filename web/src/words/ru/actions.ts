@@ -44,7 +44,6 @@ export const meanings: typeof englishMeanings = {
   joinOnlooker: (price, left) =>
     `Вы не играли в этом банке, но в свару войти можно за ${price}; у вас останется ${left}.`,
   cut: 'Поднимите на старшего: чья карта старше, тот и сдаёт свару.',
-  cutDone: 'Вы подняли. Сдаёт тот, чья карта старше.',
   darkFirst: (cost, next) =>
     `Втёмную — ${cost}, не глядя в карты. Кто пойдёт следом, ставит не меньше ${next}.`,
   darkLap: (cost) =>

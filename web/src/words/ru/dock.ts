@@ -6,11 +6,9 @@ export const dock: typeof english = {
   willDo: (what) => `В ваш ход: ${what}.`,
   dropped: (what) => `«${what}» отменено: условия изменились. Ничего не сделано.`,
   sent: 'отправлено',
-  kept: 'Отправим, когда связь вернётся.',
   keypad: 'Цифры',
   erase: 'Стереть цифру',
   done: 'Готово',
-  typeIt: 'Набрать сумму',
   rangeOnly: (min, max) => `Только от ${min} до ${max}`,
   keys: 'Клавиши',
   keyList: [

@@ -26,7 +26,6 @@ export const operate: typeof english = {
   closeTable: 'Закрыть стол: ставки вернутся, все встанут',
   bankRuns: 'идёт банк',
 
-  books: 'Книги',
   checkBooks: 'Сверить книги',
   booksSound: 'Книги в порядке: баланс нулевой, банки нулевые, остатки сходятся с записями.',
 

@@ -16,5 +16,4 @@ export const practice: typeof english = {
   pace: 'Темп',
   paces: { slow: 'спокойный', normal: 'обычный', quick: 'быстрый' },
   go: 'Сесть за стол',
-  again: 'Ещё тренировка',
 };

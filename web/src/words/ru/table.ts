@@ -131,7 +131,6 @@ export const table: typeof english = {
   pledgeFor: (name) => `Ваша доля для ${name}`,
   pledge: (amount) => `Внести ${amount}`,
   takeBack: 'Забрать назад',
-  pledged: (amount, name) => `Ваша доля ${amount}: ${name}.`,
   poolHand: (name, parts) => `Рука общая, играет ${name}. Внесли: ${parts}.`,
   proposalSent: (name) => `«Варим?» ${name} думает…`,
   newDeal: 'Новая раздача',
