@@ -8,7 +8,7 @@ BIN := .venv/bin
 RUN := .venv/.stamp-run
 DEV := .venv/.stamp-dev
 
-.PHONY: help setup serve test lint bench load soak web docs generate lock clean
+.PHONY: help setup serve test lint bench load page soak web docs generate lock clean
 
 help: ## list the targets
 	@awk -F ":.*## " '/^[a-z]+:.*## / { printf "  make %-8s%s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,10 @@ bench: $(DEV) ## run the benchmarks in bench/
 
 load: $(DEV) ## measure what the server carries, in some minutes; ARGS="--help" says how
 	@$(BIN)/python bench/load $(ARGS)
+
+page: $(DEV) ## measure the browser client: Lighthouse, and a bank on a slow processor; ARGS="--help" says how
+	@node=$$(tools/node) && chromium=$$(tools/chromium) && \
+	PATH="$$node:$$PATH" SVARA_CHROMIUM="$$chromium" $(BIN)/python bench/web $(ARGS)
 
 soak: $(DEV) ## run the long seeded tests
 	$(BIN)/pytest tests -m soak --timeout=0
