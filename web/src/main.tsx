@@ -1,21 +1,21 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { beginLines, resumeSeats } from './lines';
-import { recogniseMe } from './people';
-import { beginPreparing } from './preparing';
-import { followHistory, route } from './router';
+import { followHistory, route } from './browser/router';
+import { beginLines, resumeSeats } from './doing/lines';
+import { recogniseMe } from './doing/people';
+import { beginPreparing } from './doing/preparing';
 import './style/index.css';
-import { titleCalls, titleOf } from './state/calling';
-import { brightSystem } from './state/device';
-import { game } from './state/game';
+import { brightSystem } from './browser/device';
+import { isWithinTelegram } from './browser/telegram/launch';
+import { followVersions, keepThePage } from './doing/version';
+import { beginWanted } from './doing/wanted';
+import { closeDialog } from './state/dialog';
 import { settings, showSettings, surroundingLight } from './state/settings';
 import { desks, testHouse } from './state/store';
-import { isWithinTelegram } from './telegram/launch';
+import { titleCalls, titleOf } from './state/title';
 import { App, fetchDialogs, fetchPage } from './ui/App';
-import { closeDialog } from './ui/dialogs';
-import { followVersions, keepThePage } from './version';
-import { beginWanted } from './wanted';
 import { beginWords, language, words } from './words';
+import { game } from './words/atTable';
 
 /** The page's language and name, and what goes with the address. */
 function keepTheHead(): void {
@@ -52,7 +52,7 @@ function callWhoPlays(): void {
   const stop = effect(() => {
     if (desks.value.length === 0) return;
     queueMicrotask(() => stop());
-    void import('./alerting').then(({ beginAlerting }) => beginAlerting());
+    void import('./doing/alerting').then(({ beginAlerting }) => beginAlerting());
   });
 }
 
@@ -65,7 +65,7 @@ function whenIdle(what: () => void): void {
 /** What goes with an app that shows the page; what it returns is to be called when there is something to see. */
 async function beginWithin(): Promise<() => void> {
   if (!isWithinTelegram()) return () => {};
-  const { beginTelegram } = await import('./telegram/begin');
+  const { beginTelegram } = await import('./doing/telegram');
   return beginTelegram();
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isCalled, lastSeconds, soundsOf, turnBegan } from '../src/state/alerts';
-import { titleOf } from '../src/state/calling';
 import { countable, onTheWay } from '../src/state/counting';
 import type { Line } from '../src/state/table';
+import { titleOf } from '../src/state/title';
 import { dealt, movesOf } from '../src/ui/motion/moves';
 import type { TableEvent } from '../src/wire';
 import { en } from '../src/words/en';

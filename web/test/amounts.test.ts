@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everySum, freshPresets, levelPresets } from '../src/state/presets';
 import {
   bounds,
   chipsText,
@@ -9,8 +10,7 @@ import {
   stepOf,
   typedAmount,
   whole,
-} from '../src/amounts';
-import { everySum, freshPresets, levelPresets } from '../src/presets';
+} from '../src/values/amounts';
 
 describe('chips', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Shelf } from '../src/shelf';
+import type { Shelf } from '../src/browser/shelf';
 import { Chat } from '../src/state/chat';
 import type { ChatLine } from '../src/wire';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offsetAfter, remaining } from '../src/clock';
 import { backoff } from '../src/net/backoff';
+import { offsetAfter, remaining } from '../src/values/clock';
 
 describe('the server clock', () => {
   it('is the local one and what the first message said', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import written from '../../docs/fair-vectors.json';
-import { cardFrom, cardNumber, parseCard } from '../src/cards';
 import { checkBank } from '../src/fair/bank';
 import { type Bytes, fromHex, hexOf } from '../src/fair/bytes';
 import { sealedDeck } from '../src/fair/header';
 import { nativeSha256 as digest } from '../src/fair/sha256';
+import { cardFrom, cardNumber, parseCard } from '../src/values/cards';
 import type { LogEntry, TableEvent } from '../src/wire';
 
 type Vector = (typeof written)['deals'][0];

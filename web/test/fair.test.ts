@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import written from '../../docs/fair-vectors.json';
-import { cardNumber, parseCard } from '../src/cards';
 import { type Bytes, fromHex, hexOf, textBytes } from '../src/fair/bytes';
 import { checkDrawn, checkSalt, checkVoided, FairFault, type Proof } from '../src/fair/check';
 import {
@@ -13,6 +12,7 @@ import {
   sealedDeck,
 } from '../src/fair/header';
 import { type Digest, nativeSha256, ownSha256 } from '../src/fair/sha256';
+import { cardNumber, parseCard } from '../src/values/cards';
 
 interface Vectors {
   commitments: { nonce: string; commitment: string }[];

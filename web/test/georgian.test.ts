@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dateText, utcDayText } from '../src/dates';
 import type { TableEvent } from '../src/wire';
 import { cardName, cardText, chips, language, listed, scoreText, spokenChips } from '../src/words';
+import { dateText, utcDayText } from '../src/words/dateText';
 import { gameWords } from '../src/words/game';
 import { ka } from '../src/words/ka';
 import { told } from '../src/words/log';

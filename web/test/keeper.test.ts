@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import written from '../../docs/fair-vectors.json';
-import { type Card, cardFrom, cardNumber, parseCard } from '../src/cards';
+import type { Shelf } from '../src/browser/shelf';
 import { type Bytes, fromHex, hexOf } from '../src/fair/bytes';
 import { keptDeals } from '../src/fair/deals';
 import { sealedDeck } from '../src/fair/header';
 import { FairKeeper } from '../src/fair/keeper';
 import { ownSha256 } from '../src/fair/sha256';
-import type { Shelf } from '../src/shelf';
+import { type Card, cardFrom, cardNumber, parseCard } from '../src/values/cards';
 import type { DeckProved, FairView, Header, TableEvent } from '../src/wire';
 import { update } from './fixtures';
 

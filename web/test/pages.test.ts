@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../src/api';
-import { dayMoment } from '../src/dates';
 import { drain, newAdmin } from '../src/net/operate';
 import { linkLaunch } from '../src/net/telegram';
 import { inTurn } from '../src/net/turns';
@@ -10,6 +9,7 @@ import { bankQuery, type Search } from '../src/ui/me/bankSearch';
 import { titled } from '../src/ui/me/knownTables';
 import { ALWAYS, actText } from '../src/ui/operate/actText';
 import { beginWords } from '../src/words';
+import { dayMoment } from '../src/words/dateText';
 import { en as english } from '../src/words/en';
 import { more as inEnglish } from '../src/words/en/more';
 import { ru as russian } from '../src/words/ru';

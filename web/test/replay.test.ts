@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Replay, ReplayStep } from '../src/api';
-import { Reel } from '../src/state/reel';
+import { Reel } from '../src/doing/reel';
 import { framesOf, lastBank, stopAt, stopsOf, tableAt } from '../src/state/replay';
 import type { TableEvent } from '../src/wire';
 import { beginWords } from '../src/words';

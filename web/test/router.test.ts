@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathOf, type Route, routeOf } from '../src/router';
+import { pathOf, type Route, routeOf } from '../src/browser/router';
 
 it('reads each path that it writes', () => {
   const routes: Route[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shelf } from '../src/shelf';
+import type { Shelf } from '../src/browser/shelf';
 import { lettersOf, readSettings, USUAL } from '../src/state/settings';
 
 function keeping(text: string | null): Shelf {

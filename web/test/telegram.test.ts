@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isTelegrams } from '../src/telegram/bridge';
-import { hexOf, lightOf, lightOfTheme } from '../src/telegram/colours';
-import { launchIn, queryWithout } from '../src/telegram/launch';
-import { linkThrough, startOf, startText } from '../src/telegram/start';
+import { isTelegrams } from '../src/browser/telegram/bridge';
+import { hexOf, lightOf, lightOfTheme } from '../src/browser/telegram/colours';
+import { launchIn, queryWithout } from '../src/browser/telegram/launch';
+import { linkThrough, startOf, startText } from '../src/browser/telegram/start';
 
 const USER = '{"id":7,"first_name":"Ana","language_code":"bg"}';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Shelf } from '../src/browser/shelf';
 import type { Asking, Waiting } from '../src/net/link';
 import { keepUnanswered, unanswered } from '../src/net/unanswered';
-import type { Shelf } from '../src/shelf';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();

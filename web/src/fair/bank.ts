@@ -1,5 +1,5 @@
 /** The proofs of one finished bank, gone over one by one, so that each can be shown with what it came to. */
-import { cardFrom } from '../cards';
+import { cardFrom } from '../values/cards';
 import type { LogEntry, TableEvent, Header as WireHeader } from '../wire';
 import type { Bytes } from './bytes';
 import {

@@ -1,5 +1,5 @@
 /** The latest headers that this browser was given, and what its checks of them came to. */
-import { readList, type Shelf, writeList } from '../shelf';
+import { readList, type Shelf, writeList } from '../browser/shelf';
 import type { Header as WireHeader } from '../wire';
 import type { Fault } from './check';
 

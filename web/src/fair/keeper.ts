@@ -1,6 +1,6 @@
 /** One player's part in fair cards at one table: he binds and shows nonces, and checks whatever is opened. */
 import { signal } from '@preact/signals';
-import type { Shelf } from '../shelf';
+import type { Shelf } from '../browser/shelf';
 import type {
   DeckProved,
   FairView,

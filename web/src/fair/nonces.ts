@@ -1,5 +1,5 @@
 /** The nonces of one table: kept from when they are bound until they are shown, each for one header only. */
-import { readList, type Shelf, writeList } from '../shelf';
+import { readList, type Shelf, writeList } from '../browser/shelf';
 import { type Bytes, fromHex, hexOf } from './bytes';
 import { commitmentTo } from './header';
 import type { Digest } from './sha256';

@@ -1,5 +1,5 @@
 /** Headers, cards and bytes as the server's events have them. */
-import { cardNumber, parseCard, type WireCard } from '../cards';
+import { cardNumber, parseCard, type WireCard } from '../values/cards';
 import type { TableEvent, Header as WireHeader } from '../wire';
 import { type Bytes, fromHex } from './bytes';
 import { FairFault } from './check';

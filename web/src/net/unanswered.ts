@@ -1,5 +1,5 @@
 /** Presses that were not answered yet, kept over a reload: each is said again with its id, and done once. */
-import { readList, type Shelf, writeList } from '../shelf';
+import { readList, type Shelf, writeList } from '../browser/shelf';
 import type { Asking, Waiting } from './link';
 
 const keyOf = (table: string) => `svara.asked/${table}`;

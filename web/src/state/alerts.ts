@@ -1,5 +1,5 @@
 /** What a player is called to the table for, and what is heard of it. */
-import { remaining } from '../clock';
+import { remaining } from '../values/clock';
 import type { TableView } from '../wire';
 import { owedBy } from './options';
 import type { Line } from './table';

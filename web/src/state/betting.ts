@@ -1,5 +1,5 @@
 /** The buttons of a betting turn, read from what is legal: the client judges nothing by itself. */
-import { type Bounds, bounds, whole } from '../amounts';
+import { type Bounds, bounds, whole } from '../values/amounts';
 import type { Amount, OptionView, TableView } from '../wire';
 import { ownSeat } from './options';
 

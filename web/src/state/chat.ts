@@ -1,6 +1,6 @@
 /** What was said at a table, as far as this viewer wants to hear it. */
 import { computed, signal } from '@preact/signals';
-import { readList, type Shelf, writeList } from '../shelf';
+import { readList, type Shelf, writeList } from '../browser/shelf';
 import type { ChatLine } from '../wire';
 
 /** Somebody whose lines are hidden, by the line that was hidden first. */

@@ -1,5 +1,5 @@
 /** A number on its way from what it was to what it is. */
-import { exactOf } from '../fractions';
+import { exactOf } from '../values/fractions';
 
 /** The whole number at this part of the way: quick at first, never beyond the end. */
 export function onTheWay(from: number, to: number, part: number): number {

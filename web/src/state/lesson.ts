@@ -1,6 +1,6 @@
 /** The guided first bank: at which table, and whether it was done before. */
 import { signal } from '@preact/signals';
-import { browserShelf, visitShelf } from '../shelf';
+import { browserShelf, visitShelf } from '../browser/shelf';
 
 const DONE = 'svara.lesson';
 const TABLE = 'svara.lessonAt';

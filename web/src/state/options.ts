@@ -1,5 +1,5 @@
 /** What is asked of the viewer, and what he may do about his seat. */
-import { type Bounds, whole } from '../amounts';
+import { type Bounds, whole } from '../values/amounts';
 import type { OptionView, SeatView, TableView } from '../wire';
 
 export function ownSeat(view: TableView): SeatView | null {

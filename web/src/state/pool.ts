@@ -1,5 +1,5 @@
 /** Entries paid together: who offers what, what remains to pay, and whose hand the viewer shares. */
-import { whole } from '../amounts';
+import { whole } from '../values/amounts';
 import type { PledgeView, PoolView, TableView } from '../wire';
 import { ownSeat } from './options';
 

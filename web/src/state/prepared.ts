@@ -1,5 +1,5 @@
 /** What a player wants done at his next turn, chosen while others think: done for exactly that price or not at all. */
-import { isSome, whole } from '../amounts';
+import { isSome, whole } from '../values/amounts';
 import type { TableView } from '../wire';
 import { ownSeat } from './options';
 

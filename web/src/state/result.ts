@@ -1,5 +1,5 @@
 /** Who got what at the end of a bank. */
-import { isSome, roughly } from '../amounts';
+import { isSome, roughly } from '../values/amounts';
 import type { Amount, ScoreView, SeatView, TableView } from '../wire';
 
 export interface Winner {

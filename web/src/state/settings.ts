@@ -1,6 +1,6 @@
 /** How this browser shows the game: chosen on the settings page, kept from one visit to the next. */
 import { effect, signal } from '@preact/signals';
-import { browserShelf, type Shelf } from '../shelf';
+import { browserShelf, type Shelf } from '../browser/shelf';
 
 export interface Settings {
   theme: 'system' | 'dark' | 'light';

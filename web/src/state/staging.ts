@@ -1,5 +1,5 @@
 /** The end of a bank in its order: the server says it all at once, the table shows one thing after another. */
-import { plus } from '../fractions';
+import { plus } from '../values/fractions';
 import type { SeatView, TableView } from '../wire';
 import { owedBy } from './options';
 import type { Line } from './table';

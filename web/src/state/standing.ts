@@ -1,5 +1,5 @@
 /** How a match stands: the seats from the highest score down. */
-import { roughly } from '../amounts';
+import { roughly } from '../values/amounts';
 import type { Amount, TableView } from '../wire';
 import { listed, type Words } from '../words';
 import { sentenceCase } from '../words/sentenceCase';

@@ -1,5 +1,5 @@
 /** What this client knows of the table, as a fold of the server's messages. */
-import { offsetAfter } from '../clock';
+import { offsetAfter } from '../values/clock';
 import type { Change, LogEntry, SeatView, TableMessage, TableView, Welcome } from '../wire';
 
 /** A log entry with what its words need later: the names of that moment. */

@@ -1,10 +1,10 @@
 import type { FunctionComponent } from 'preact';
-import { type Page, route } from '../router';
+import { type Page, route } from '../browser/router';
+import { dialog } from '../state/dialog';
 import { language } from '../words';
 import { withMore } from '../words/more';
-import { dialog } from './dialogs';
-import { Notice } from './Notice';
 import { later } from './shell/later';
+import { Notice } from './shell/Notice';
 
 /** A page that says `more`. */
 function wordy<T>(load: () => Promise<T>, of: (code: T) => FunctionComponent) {
@@ -16,7 +16,7 @@ const lobby = later(async () => (await import('./lobby/LobbyPage')).LobbyPage);
 /** What each address shows, fetched when it is gone to. */
 const PAGES = {
   lobby,
-  table: later(async () => (await import('./TablePage')).TablePage),
+  table: later(async () => (await import('./table/TablePage')).TablePage),
   replay: wordy(
     () => import('./replay/ReplayPage'),
     (code) => code.ReplayPage,

@@ -1,24 +1,26 @@
+import { dialog } from '../state/dialog';
 import { view } from '../state/store';
 import { language, words } from '../words';
 import { withMore } from '../words/more';
-import { ChatDialog } from './Chat';
-import { Dialog } from './Dialog';
-import { dialog } from './dialogs';
 import { FairDialog } from './fair/FairDialog';
 import { InviteDialog } from './invite/Invite';
-import { LogList } from './LogList';
 import { CreateDialog } from './lobby/CreateDialog';
 import { TableDialog } from './lobby/TableDialog';
-import { MatchPanel } from './MatchPanel';
-import { NameDialog } from './NameDialog';
-import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './SeatDialogs';
+import { Dialog } from './shell/Dialog';
 import { later } from './shell/later';
+import { NameDialog } from './shell/NameDialog';
+import { ChatDialog } from './table/Chat';
+import { LogList } from './table/LogList';
+import { MatchPanel } from './table/MatchPanel';
+import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './table/SeatDialogs';
 
 const SettingsDialog = later(
   async () => (await withMore(import('./settings/SettingsDialog'), language.peek())).SettingsDialog,
 );
 
-const RulesSheet = later(async () => (await withMore(import('./RulesSheet'), language.peek())).RulesSheet);
+const RulesSheet = later(
+  async () => (await withMore(import('./table/RulesSheet'), language.peek())).RulesSheet,
+);
 
 function MatchDialog() {
   const now = view.value;

@@ -1,11 +1,11 @@
 /** The words of the chosen language: no key can be missing in any, or the types do not fit. */
 import { batch, computed, signal } from '@preact/signals';
-import { chipsText, pointsText } from '../amounts';
-import { type Card, parseCard, SUIT_SIGNS, type WireCard } from '../cards';
-import { exactOf } from '../fractions';
-import { browserShelf } from '../shelf';
+import { browserShelf } from '../browser/shelf';
+import { launch } from '../browser/telegram/launch';
 import { lettersOf, settings } from '../state/settings';
-import { launch } from '../telegram/launch';
+import { chipsText, pointsText } from '../values/amounts';
+import { type Card, parseCard, SUIT_SIGNS, type WireCard } from '../values/cards';
+import { exactOf } from '../values/fractions';
 import type { Amount, ScoreView } from '../wire';
 import { dictionary, furtherDictionary } from './dictionaries';
 import type { en } from './en';

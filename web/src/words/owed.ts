@@ -1,7 +1,7 @@
 /** What the viewer owes, as one sentence for who listens. */
 
-import { isSome } from '../amounts';
-import { remaining } from '../clock';
+import { isSome } from '../values/amounts';
+import { remaining } from '../values/clock';
 import type { OptionView, TableView } from '../wire';
 import { entry, spokenChips, type Words } from '.';
 import type { Actions } from './game';

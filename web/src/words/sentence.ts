@@ -1,8 +1,8 @@
 /** One line of the log in words. */
 
-import { isSome } from '../amounts';
-import type { WireCard } from '../cards';
 import type { Line } from '../state/table';
+import { isSome } from '../values/amounts';
+import type { WireCard } from '../values/cards';
 import type { Amount, BankEvent } from '../wire';
 import { cardText, chips, listed, scoreText, spokenChips, type Words } from '.';
 import type { LogWords } from './game';

@@ -67,7 +67,7 @@ PAGES = (
     "/practice",
     "/learn",
 )
-"""What the client shows by itself, as its router knows them (web/src/router.ts)."""
+"""What the client shows by itself, as its router knows them (web/src/browser/router.ts)."""
 
 HEALTH = ("/healthz", "/readyz", "/metrics")
 

@@ -1,8 +1,8 @@
-import type { Card } from '../../cards';
 import { settings } from '../../state/settings';
+import type { Card } from '../../values/cards';
 import { rankText } from '../../words';
-import { SuitMark } from '../SuitMark';
 import { Figure } from './Figure';
+import { SuitMark } from './SuitMark';
 
 /** Where the picture of a card of the classic deck lies; diamonds and clubs are there in either colour. */
 function classicFile({ rank, suit }: Card): string {

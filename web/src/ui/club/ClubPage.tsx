@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { SettledTables, Settlement, SettlementQuery } from '../../api';
-import { dateText } from '../../dates';
 import { settledTables, settlement, settlementFile } from '../../net/money';
 import { me } from '../../state/store';
 import { chips, type Words, words } from '../../words';
+import { dateText } from '../../words/dateText';
 import { tableTitle } from '../../words/game';
 import { more } from '../../words/more';
 import { signed, toneOf } from '../me/Chips';

@@ -1,6 +1,6 @@
 import { desk, view } from '../../state/store';
 import { listed, words } from '../../words';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../shell/Dialog';
 import { Go } from '../shell/Go';
 import { DealChecks } from './DealChecks';
 

@@ -1,6 +1,6 @@
+import { dialog } from '../../state/dialog';
 import { desk, view } from '../../state/store';
 import { words } from '../../words';
-import { dialog } from '../dialogs';
 import { markOf, SIGNS } from './mark';
 
 function show(): void {

@@ -1,6 +1,6 @@
+import { saveFile } from '../../browser/files';
+import { browserShelf } from '../../browser/shelf';
 import { type Deal, keptDeals } from '../../fair/deals';
-import { saveFile } from '../../files';
-import { browserShelf } from '../../shelf';
 import { words } from '../../words';
 import { Page } from '../shell/Page';
 import { markOf, SIGNS } from './mark';

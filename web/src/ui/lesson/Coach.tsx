@@ -1,8 +1,8 @@
 import '../../style/lesson.css';
 import { useEffect, useRef } from 'preact/hooks';
+import { low } from '../../browser/device';
+import { go } from '../../browser/router';
 import { worthOf } from '../../net/games';
-import { go } from '../../router';
-import { low } from '../../state/device';
 import { endLesson, lessonAt } from '../../state/lesson';
 import { ownSeat } from '../../state/options';
 import { view } from '../../state/store';

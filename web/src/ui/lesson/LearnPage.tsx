@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { go } from '../../browser/router';
+import { LONGEST_NAME, suggestedName } from '../../doing/people';
+import { takeSeat } from '../../doing/wanted';
 import { practise } from '../../net/games';
-import { LONGEST_NAME, suggestedName } from '../../people';
-import { go } from '../../router';
 import { beginLesson, endLesson } from '../../state/lesson';
 import { me } from '../../state/store';
-import { takeSeat } from '../../wanted';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
 import { more } from '../../words/more';

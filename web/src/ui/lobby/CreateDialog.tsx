@@ -1,13 +1,13 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ClockPreset, TableOptions } from '../../api';
-import { keepKey } from '../../invitation';
+import { go } from '../../browser/router';
+import { keepKey } from '../../doing/invitation';
 import { openTable } from '../../net/tables';
-import { go } from '../../router';
 import { type GameNumbers, SHIPPED } from '../../shipped';
+import { dialog } from '../../state/dialog';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
-import { Dialog } from '../Dialog';
-import { dialog } from '../dialogs';
+import { Dialog } from '../shell/Dialog';
 import { Choice, Field, Form, Tick } from '../shell/forms';
 import { useTask } from '../shell/useTask';
 import { wrongChoice } from './wrongChoice';

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { entered } from '../../entering';
+import { entered } from '../../doing/entering';
+import { LONGEST_NAME, suggestedName } from '../../doing/people';
+import { takeSeat } from '../../doing/wanted';
 import { asGuest, NameRefused } from '../../net/api';
 import { quickSeat } from '../../net/tables';
-import { LONGEST_NAME, suggestedName } from '../../people';
+import { dialog } from '../../state/dialog';
 import { lessonDone } from '../../state/lesson';
 import { isNobody } from '../../state/naming';
 import { me } from '../../state/store';
-import { takeSeat } from '../../wanted';
 import { words } from '../../words';
-import { dialog } from '../dialogs';
 import { FaultLine, Field } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useTask } from '../shell/useTask';

@@ -1,12 +1,12 @@
 import type { TableInfo } from '../../api';
 import { judge, members, oneTable } from '../../net/tables';
-import { game } from '../../state/game';
 import { lastBank } from '../../state/replay';
 import { me, view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { chips, listed, words } from '../../words';
-import { Dialog } from '../Dialog';
+import { game } from '../../words/atTable';
 import { Invite } from '../invite/Invite';
+import { Dialog } from '../shell/Dialog';
 import { FaultLine } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';

@@ -1,5 +1,5 @@
 import type { TableInfo } from '../../api';
-import { go } from '../../router';
+import { go } from '../../browser/router';
 import { me } from '../../state/store';
 import { chips, type Words, words } from '../../words';
 import { gameWords } from '../../words/game';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Me } from '../../api';
-import { entered, left } from '../../entering';
+import { entered, left } from '../../doing/entering';
 import { changePassword, deleteMe, rename, renewRecovery } from '../../net/people';
 import { words } from '../../words';
 import { more } from '../../words/more';

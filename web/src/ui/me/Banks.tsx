@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { roughly } from '../../amounts';
 import type { BankLine, GameFigures, Outcome } from '../../api';
-import { dateText, utcDayText } from '../../dates';
 import { banks, figures, recordFile } from '../../net/money';
+import { roughly } from '../../values/amounts';
 import { chips, words } from '../../words';
+import { dateText, utcDayText } from '../../words/dateText';
 import { gameWords } from '../../words/game';
 import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';

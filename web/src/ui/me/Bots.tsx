@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { Me, OwnBot } from '../../api';
-import { dateText } from '../../dates';
+import { LONGEST_NAME } from '../../doing/people';
 import { bots, makeBot, revokeBot } from '../../net/people';
-import { LONGEST_NAME } from '../../people';
+import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
 import { FaultLine, Field, Form, Panel, Secret } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { Days, StatementLine } from '../../api';
-import { dateText, utcDayText } from '../../dates';
 import { statement, statementDays, statementFile } from '../../net/money';
 import { balances } from '../../state/balance';
 import { chips, entry, words } from '../../words';
+import { dateText, utcDayText } from '../../words/dateText';
 import { tableTitle } from '../../words/game';
 import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';

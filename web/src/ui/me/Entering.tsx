@@ -1,7 +1,7 @@
-import { entered } from '../../entering';
+import { entered } from '../../doing/entering';
+import { suggestedName } from '../../doing/people';
 import { asGuest, NameRefused } from '../../net/api';
 import { logIn, recover, signUp } from '../../net/people';
-import { suggestedName } from '../../people';
 import { me } from '../../state/store';
 import { more } from '../../words/more';
 import { Panel } from '../shell/forms';

@@ -1,7 +1,7 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { LONGEST_NAME } from '../../people';
+import { LONGEST_NAME } from '../../doing/people';
 import { more } from '../../words/more';
 import { Field, Form } from '../shell/forms';
 import { useTask } from '../shell/useTask';

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { Me, SessionView } from '../../api';
-import { dateText } from '../../dates';
-import { left } from '../../entering';
+import { left } from '../../doing/entering';
 import { endSession, logOut, logOutEverywhere, sessions } from '../../net/people';
+import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
 import { FaultLine, Panel } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';

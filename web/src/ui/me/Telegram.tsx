@@ -1,7 +1,7 @@
 import type { Me } from '../../api';
-import { entered } from '../../entering';
+import { launch } from '../../browser/telegram/launch';
+import { entered } from '../../doing/entering';
 import { linkLaunch } from '../../net/telegram';
-import { launch } from '../../telegram/launch';
 import { more } from '../../words/more';
 import { Form, Panel } from '../shell/forms';
 import { useTask } from '../shell/useTask';

@@ -1,7 +1,7 @@
 /** Which of one's banks are looked for. */
 import type { Signal } from '@preact/signals';
 import type { BankQuery, Outcome } from '../../api';
-import { dayMoment } from '../../dates';
+import { dayMoment } from '../../words/dateText';
 
 export interface Search {
   table: Signal<string>;

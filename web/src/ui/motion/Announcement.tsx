@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { happening } from '../../showing';
-import { telling } from '../../state/game';
-import { timed } from '../../timing';
+import { timed } from '../../browser/timing';
+import { happening } from '../../doing/showing';
 import { announced } from '../../words/announced';
+import { telling } from '../../words/atTable';
 
 const LASTS = 2200;
 

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Happening, happening } from '../../showing';
+import { type Happening, happening } from '../../doing/showing';
 import { calm } from '../../state/calm';
 import type { Line } from '../../state/table';
 import { play } from './play';

@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../api';
-import { dateText } from '../../dates';
 import { entry } from '../../words';
+import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
 import { actText } from './actText';
 

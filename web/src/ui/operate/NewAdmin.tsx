@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { LONGEST_NAME } from '../../doing/people';
 import { newAdmin } from '../../net/operate';
-import { LONGEST_NAME } from '../../people';
 import { more } from '../../words/more';
 import { Field, Panel, Secret } from '../shell/forms';
 import { ActForm } from './ActForm';

@@ -1,7 +1,7 @@
 import type { AuditLine } from '../../api';
-import { dateText } from '../../dates';
 import { audit, reports, settleReport } from '../../net/operate';
 import { me } from '../../state/store';
+import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
 import { FaultLine, Panel } from '../shell/forms';
 import { Page } from '../shell/Page';

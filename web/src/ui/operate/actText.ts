@@ -1,7 +1,7 @@
 /** An act of the audit in words, with what was given or set by it. */
 import type { AuditLine } from '../../api';
-import { dateText } from '../../dates';
 import { entry } from '../../words';
+import { dateText } from '../../words/dateText';
 import type { MoreWords } from '../../words/more';
 
 /** As late as a moment may be that every client reads exactly: for good. */

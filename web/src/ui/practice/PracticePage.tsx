@@ -1,11 +1,11 @@
 import '../../style/practice.css';
 import { useSignal } from '@preact/signals';
 import type { PracticeRequest } from '../../api';
+import { LONGEST_NAME, suggestedName } from '../../doing/people';
+import { takeSeat } from '../../doing/wanted';
 import { practise } from '../../net/games';
-import { LONGEST_NAME, suggestedName } from '../../people';
 import { SHIPPED } from '../../shipped';
 import { me } from '../../state/store';
-import { takeSeat } from '../../wanted';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
 import { more } from '../../words/more';

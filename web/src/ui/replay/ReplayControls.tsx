@@ -1,4 +1,4 @@
-import { type Reel, SPEEDS, type Speed } from '../../state/reel';
+import { type Reel, SPEEDS, type Speed } from '../../doing/reel';
 import { more } from '../../words/more';
 
 /** Drawn in a square of 24; a bar stands for an end. */

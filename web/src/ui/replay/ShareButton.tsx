@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { pathOf, route } from '../../router';
-import type { Reel } from '../../state/reel';
+import { pathOf, route } from '../../browser/router';
+import type { Reel } from '../../doing/reel';
 import { more } from '../../words/more';
 
 const SHARE = 'M12 3l5 5-1.5 1.5L13 7v9h-2V7L8.5 9.5 7 8zM5 12h2v7h10v-7h2v9H5z';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Reel } from '../../state/reel';
+import type { Reel } from '../../doing/reel';
 
 /** Every step in words; a press goes to it. */
 export function StepList({ reel }: { reel: Reel }) {

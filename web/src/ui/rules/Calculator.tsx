@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { parseCard, type Suit } from '../../cards';
 import { type RulesOf, worthOf } from '../../net/games';
+import { parseCard, type Suit } from '../../values/cards';
 import { cardName, chips, language, scoreText, words } from '../../words';
 import { bound } from '../../words/bound';
 import { more } from '../../words/more';

@@ -1,5 +1,5 @@
+import { route } from '../../browser/router';
 import { allGames, rulesOf } from '../../net/games';
-import { route } from '../../router';
 import { language, words } from '../../words';
 import { gameWords } from '../../words/game';
 import { more } from '../../words/more';

@@ -1,5 +1,5 @@
 import '../../style/rules.css';
-import { parseCard } from '../../cards';
+import { parseCard } from '../../values/cards';
 import { cardName, words } from '../../words';
 import { Face } from '../cards/Face';
 

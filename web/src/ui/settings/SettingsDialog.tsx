@@ -1,5 +1,5 @@
 import { more } from '../../words/more';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../shell/Dialog';
 import { SettingsForm } from './SettingsForm';
 
 /** The same at the table, which goes on behind it. */

@@ -1,11 +1,11 @@
 import '../../style/settings.css';
 import { useSignal } from '@preact/signals';
-import { tell } from '../../lines';
+import { tell } from '../../doing/lines';
 import { CHOICES, choose, type Settings, settings } from '../../state/settings';
 import { language, speak, words } from '../../words';
 import { LANGUAGES, type Language } from '../../words/language';
 import { more } from '../../words/more';
-import { Card } from '../Card';
+import { Card } from '../cards/Card';
 
 type Chosen = keyof typeof CHOICES;
 type Switch = Exclude<keyof Settings, Chosen>;

@@ -1,5 +1,5 @@
-import { utcDayText } from '../../dates';
 import { chips } from '../../words';
+import { utcDayText } from '../../words/dateText';
 import { more } from '../../words/more';
 
 /** What one day came to: up for more, down for less. */

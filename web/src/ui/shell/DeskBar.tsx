@@ -1,7 +1,7 @@
-import { remaining } from '../../clock';
-import { ticks } from '../../state/device';
+import { ticks } from '../../browser/device';
 import { owedBy } from '../../state/options';
 import { desk, desks } from '../../state/store';
+import { remaining } from '../../values/clock';
 import type { TableView } from '../../wire';
 import { entry, words } from '../../words';
 import { tableTitle } from '../../words/game';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { go, pathOf, type Route, route } from '../../router';
+import { go, pathOf, type Route, route } from '../../browser/router';
 
 /** A link to another page of ours: an address like any other, that loads nothing anew. */
 export function Go({

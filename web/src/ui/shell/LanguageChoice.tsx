@@ -1,4 +1,4 @@
-import { tell } from '../../lines';
+import { tell } from '../../doing/lines';
 import { language, speak, words } from '../../words';
 import { LANGUAGES, type Language } from '../../words/language';
 

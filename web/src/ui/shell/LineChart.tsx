@@ -1,6 +1,6 @@
-import { utcDayText } from '../../dates';
 import type { Balance } from '../../state/balance';
 import { chips } from '../../words';
+import { utcDayText } from '../../words/dateText';
 
 const WIDTH = 600;
 const HEIGHT = 140;

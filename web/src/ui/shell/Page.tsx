@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { route } from '../../router';
+import { route } from '../../browser/router';
 import { me } from '../../state/store';
 import { words } from '../../words';
 import { DeskBar } from './DeskBar';

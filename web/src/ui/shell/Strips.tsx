@@ -1,5 +1,5 @@
+import { newer } from '../../doing/version';
 import { desk, houseNotice, me, testHouse } from '../../state/store';
-import { newer } from '../../version';
 import { words } from '../../words';
 import { FairAlarm } from '../fair/FairMark';
 

@@ -1,0 +1,106 @@
+/** Calls the player to his turn: by sound, in the hand, in the title, and by a notification. */
+import { effect, signal, untracked } from '@preact/signals';
+import { ticks } from '../browser/device';
+import { buzz } from '../browser/haptics';
+import { mayNotify, notifyBySystem } from '../browser/notify';
+import { pathOf } from '../browser/router';
+import { allowSounds, sound } from '../browser/sounds';
+import { isCalled, lastSeconds, type Sound, soundsOf, turnBegan } from '../state/alerts';
+import type { Desk } from '../state/desk';
+import { settings } from '../state/settings';
+import { desks } from '../state/store';
+import { titleCalls } from '../state/title';
+import type { TableView } from '../wire';
+import { words } from '../words';
+import { tableTitle } from '../words/game';
+import { happening } from './showing';
+
+/** The title changes so often while it calls. */
+const BEAT = 1000;
+
+function heard(kind: Sound): void {
+  if (settings.peek().sound) sound(kind);
+}
+
+function call(at: Desk, view: TableView): void {
+  heard('turn');
+  if (settings.peek().vibration) buzz('turn');
+  if (document.visibilityState === 'visible' || !settings.peek().notify || !mayNotify()) return;
+  const say = words.peek();
+  void notifyBySystem(say.calls.yourTurn, {
+    tag: `turn-${at.id}`,
+    body: tableTitle(view.name, view.profile, say),
+    path: pathOf({ page: 'table', table: at.id }),
+  });
+}
+
+/** What each table was when it was last looked at here. */
+const seen = new Map<Desk, TableView>();
+
+function watchTurns(): void {
+  effect(() => {
+    const open = desks.value;
+    for (const gone of [...seen.keys()].filter((at) => !open.includes(at))) seen.delete(gone);
+    for (const at of open) {
+      const { view } = at.table.value;
+      const before = seen.get(at) ?? null;
+      if (!view || view === before) continue;
+      seen.set(at, view);
+      if (turnBegan(before, view)) untracked(() => call(at, view));
+    }
+  });
+}
+
+/** The turn and the second of it that was last counted, by table. */
+const counted = new Map<Desk, string>();
+
+function countDown(): void {
+  effect(() => {
+    const now = ticks.value;
+    for (const at of desks.value) {
+      const { view, offset } = at.table.value;
+      const seconds = view && at.line.value === 'up' ? lastSeconds(view, now + (offset ?? 0)) : null;
+      const mark = `${view?.turn}/${seconds}`;
+      if (seconds === null || counted.get(at) === mark) continue;
+      counted.set(at, mark);
+      heard('tick');
+      if (settings.peek().vibration) buzz('tick');
+    }
+  });
+}
+
+function soundTheTable(): void {
+  effect(() => {
+    const now = happening.value;
+    if (!now || now.still) return;
+    for (const kind of soundsOf(now.lines)) heard(kind);
+    if (settings.peek().vibration && soundsOf(now.lines).includes('win')) buzz('win');
+  });
+}
+
+function callInTheTitle(): void {
+  const hidden = signal(document.visibilityState === 'hidden');
+  document.addEventListener('visibilitychange', () => {
+    hidden.value = document.visibilityState === 'hidden';
+  });
+  effect(() => {
+    const called = desks.value.some((at) => {
+      const { view } = at.table.value;
+      return view !== null && isCalled(view);
+    });
+    titleCalls.value = called && hidden.value;
+    if (!titleCalls.peek()) return;
+    const beat = setInterval(() => {
+      titleCalls.value = !titleCalls.peek();
+    }, BEAT);
+    return () => clearInterval(beat);
+  });
+}
+
+export function beginAlerting(): void {
+  allowSounds();
+  watchTurns();
+  countDown();
+  soundTheTable();
+  callInTheTitle();
+}

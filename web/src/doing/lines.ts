@@ -1,0 +1,219 @@
+/** The lines to the tables that this client is at: one is looked at, others keep a seat. */
+import { batch, effect, signal } from '@preact/signals';
+import { route } from '../browser/router';
+import { browserShelf, readList, visitShelf, writeList } from '../browser/shelf';
+import { forAWhile, timed } from '../browser/timing';
+import { socketAddress } from '../net/api';
+import { ApiFault } from '../net/http';
+import { freshId } from '../net/ids';
+import { Link, type Listener, type Socket } from '../net/link';
+import { oneTable } from '../net/tables';
+import { keepUnanswered, unanswered } from '../net/unanswered';
+import { type Doubt, followWaking } from '../net/waking';
+import { Desk } from '../state/desk';
+import { cardsChanged, decisionChanged, REST } from '../state/rest';
+import { desk, desks, houseNotice, me, notice } from '../state/store';
+import { EMPTY, leavesGap, received, welcomed, whole } from '../state/table';
+import { broughtKey, dropKey } from './invitation';
+import { becomeKnown, forgetMe, recogniseMe } from './people';
+
+const NOTICE = 4000;
+/** The tables where one sat when the page was closed. */
+const SEATS = 'svara.seats';
+
+/** Whether the seats of the last visit have been gone to; only then are they written anew. */
+const resumed = signal(false);
+
+const links = new Map<Desk, Link>();
+
+let fadeNotice = () => {};
+
+export function tell(code: string): void {
+  fadeNotice();
+  notice.value = code;
+  fadeNotice = timed(NOTICE, () => {
+    notice.value = null;
+  });
+}
+
+function listenerOf(at: Desk): Listener {
+  const [restButtons, restCards] = [at.resting, at.cardsResting].map((resting) =>
+    forAWhile(
+      REST,
+      () => {
+        resting.value = true;
+      },
+      () => {
+        resting.value = false;
+      },
+    ),
+  ) as [() => void, () => void];
+  return {
+    lineIs(state) {
+      at.line.value = state;
+    },
+    table(heard) {
+      if (heard.type === 'welcome') {
+        at.isTest.value = heard.test;
+        at.table.value = welcomed(at.table.value, heard, Date.now());
+        return 'complete';
+      }
+      const before = at.table.value;
+      const message = whole(before, heard);
+      if (!message) return 'gap';
+      const gap = leavesGap(before, message);
+      if (decisionChanged(before.view, message.view)) restButtons();
+      if (cardsChanged(before.view, message.view)) restCards();
+      at.table.value = received(before, message, Date.now());
+      at.keepPrepared(message.view);
+      if (at === desk.peek()) dropKey();
+      const [known, wallet] = [me.peek(), message.view.wallet];
+      if (known && typeof wallet === 'number' && !message.view.practice) me.value = { ...known, wallet };
+      if (!gap) void at.fair.take(message);
+      return gap ? 'gap' : 'complete';
+    },
+    answer(question, answer, late) {
+      // Its part in fair cards the client plays by itself: a person has asked for nothing there.
+      if (question.type === 'commit' || question.type === 'reveal') return;
+      if (!answer.ok)
+        tell(late && answer.code === 'stale_turn' ? 'came_late' : (answer.code ?? 'bad_request'));
+      else if (question.type === 'act' && question.action !== 'look') {
+        at.doneTurn.value = question.turn;
+        at.dropped.value = null;
+      }
+    },
+    said(message) {
+      if (message.type === 'notice') houseNotice.value = message;
+      else at.chat.heard(message.lines);
+    },
+    waiting(requests) {
+      at.asked.value = requests.map(({ asked }) => asked);
+      keepUnanswered(visitShelf, at.id, requests);
+    },
+    outdated: () => tell('outdated'),
+    seq: () => at.table.value.seq,
+    ended(reason) {
+      at.ended.value = reason;
+    },
+    forgotten() {
+      forgetMe();
+      // Another account will come: what was known is not its own.
+      at.table.value = EMPTY;
+      at.prepared.value = null;
+    },
+  };
+}
+
+/** Be somebody for this table; a stranger is asked for a name only where there is a table for him. */
+async function comeTo(at: Desk): Promise<void> {
+  await recogniseMe();
+  if (!me.peek()) {
+    try {
+      await oneTable(at.id, at.key);
+    } catch (error) {
+      if (!(error instanceof ApiFault) || error.status !== 404) throw error;
+      linkOf(at)?.stop();
+      at.ended.value = 'no_table';
+      throw error;
+    }
+  }
+  await becomeKnown();
+}
+
+function startLine(at: Desk): void {
+  const link = new Link(
+    {
+      open: () => new WebSocket(socketAddress(location, at.id, at.key)) as Socket,
+      identify: () => comeTo(at),
+      later: timed,
+      now: Date.now,
+      chance: Math.random,
+    },
+    listenerOf(at),
+  );
+  links.set(at, link);
+  link.takeUp(unanswered(visitShelf, at.id));
+  link.start();
+}
+
+export function linkOf(at: Desk): Link | undefined {
+  return links.get(at);
+}
+
+function keyFor(id: string): string | null {
+  const shown = route.peek();
+  return shown.page === 'table' && shown.table === id ? broughtKey() : null;
+}
+
+/** Be at a table: the desk there, with a line of its own. */
+export function openDesk(id: string, kept = false): Desk {
+  const known = desks.peek().find((one) => one.id === id);
+  if (known) return known;
+  const opened: Desk = new Desk(id, keyFor(id), {
+    commit: (commitment) => linkOf(opened)?.ask({ type: 'commit', id: freshId(), commitment }),
+    reveal: (number, nonce, next) =>
+      linkOf(opened)?.ask({ type: 'reveal', id: freshId(), number, nonce, next }),
+  });
+  opened.kept = kept;
+  desks.value = [...desks.peek(), opened];
+  startLine(opened);
+  return opened;
+}
+
+export function closeDesk(at: Desk): void {
+  links.get(at)?.stop();
+  links.delete(at);
+  keepUnanswered(visitShelf, at.id, []);
+  desks.value = desks.peek().filter((one) => one !== at);
+}
+
+/** Try a table again whose line the server has ended. */
+export function retry(at: Desk): void {
+  batch(() => {
+    closeDesk(at);
+    desk.value = openDesk(at.id);
+  });
+}
+
+/** Another person begins at this browser: every line is opened anew. */
+export function restartLines(): void {
+  batch(() => {
+    for (const at of desks.peek()) closeDesk(at);
+    const shown = route.peek();
+    desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');
+  });
+}
+
+/** Be again where one sat, or a reload of another page would cost the seats. */
+export function resumeSeats(): void {
+  const seats = me.peek() ? readList<string>(browserShelf, SEATS) : [];
+  for (const id of seats) openDesk(id, true);
+  resumed.value = true;
+}
+
+function doubtLines(how: Doubt): void {
+  for (const link of links.values()) {
+    if (how === 'renew') link.renew();
+    else link.hurry();
+  }
+}
+
+/** Look at the table that the address names; a table that is not looked at is kept while one sits there. */
+export function beginLines(): void {
+  effect(() => {
+    const shown = route.value;
+    desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');
+  });
+  effect(() => {
+    for (const at of desks.value) {
+      const known = at.table.value.view !== null || at.ended.value !== null;
+      if (at !== desk.value && (known || !at.kept) && !at.seated.value) closeDesk(at);
+    }
+  });
+  effect(() => {
+    const seated = desks.value.filter((at) => at.seated.value).map((at) => at.id);
+    const known = desks.value.every((at) => at.table.value.view !== null || at.ended.value !== null);
+    if (resumed.value && known) writeList(browserShelf, SEATS, seated);
+  });
+  followWaking(doubtLines);
+}

@@ -1,0 +1,71 @@
+/** Who one is: the account of this browser, and becoming somebody. */
+
+import { launch } from '../browser/telegram/launch';
+import { asGuest, NameRefused, whoAmI } from '../net/api';
+import { launched } from '../net/telegram';
+import { dialog } from '../state/dialog';
+import { askName, isNobody, nowKnown, wasHere } from '../state/naming';
+import { me } from '../state/store';
+import { words } from '../words';
+
+/** As long as a name may be. */
+export const LONGEST_NAME = 24;
+
+let asking: Promise<void> | null = null;
+/** Who has logged out is not logged in by the same launch again. */
+let launchTried = false;
+
+/** Ask the server once who this browser is, if it ever was anybody. */
+export async function recogniseMe(): Promise<void> {
+  if (me.peek()) return;
+  const { data } = launch();
+  if (data !== null || wasHere()) me.value = await whoAmI();
+  // Only for who is nobody yet: a link may carry the launch of a stranger.
+  if (data !== null && !me.peek() && !launchTried) me.value = await launched(data);
+  launchTried = true;
+  if (me.peek()) nowKnown();
+  else isNobody.value = true;
+}
+
+function nameFromDialog(refused: boolean): Promise<string> {
+  const name = askName(refused);
+  dialog.value = { name: 'name' };
+  return name;
+}
+
+async function identify(): Promise<void> {
+  await recogniseMe();
+  let refused = false;
+  while (!me.peek()) {
+    try {
+      await becomeGuest(await nameFromDialog(refused));
+    } catch (error) {
+      if (!(error instanceof NameRefused)) throw error;
+      refused = true;
+    }
+  }
+}
+
+/** Be somebody; a newcomer is asked for a name. Several lines that wait for it wait for the same answer. */
+export function becomeKnown(): Promise<void> {
+  asking ??= identify().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** Become a guest of this name at once. Raises `NameRefused`. */
+export async function becomeGuest(name: string): Promise<void> {
+  me.value = await asGuest(name);
+  nowKnown();
+}
+
+export function suggestedName(): string {
+  return words.peek().guest(1000 + Math.floor(Math.random() * 9000));
+}
+
+/** The server knows this browser no more. */
+export function forgetMe(): void {
+  me.value = null;
+  isNobody.value = true;
+}

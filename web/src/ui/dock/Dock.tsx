@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { bettingOf } from '../../state/betting';
+import { canStartNext, owes, ownSeat } from '../../state/options';
+import { pledgeOffers } from '../../state/pool';
+import { resultOf } from '../../state/result';
+import { decision, resting, view } from '../../state/store';
+import type { TableView } from '../../wire';
+import { FairMark } from '../fair/FairMark';
+import { ChatButton } from '../table/Chat';
+import { LastLine } from '../table/LogList';
+import { MatchHeadline } from '../table/MatchPanel';
+import { ResultPanel } from '../table/ResultPanel';
+import { BettingDock } from './BettingDock';
+import { BetweenDock, SeatChoices } from './BetweenDock';
+import { followFingers } from './finger';
+import { IdleDock, WaitingText } from './IdleDock';
+import { followKeys } from './keys';
+import { PledgeDock } from './PledgeDock';
+import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
+import { ToldShort, toldOf, vainOf } from './Told';
+
+function Asked({ now }: { now: TableView }) {
+  const turn = now.turn ?? 0;
+  const betting = bettingOf(now);
+  if (betting) return <BettingDock key={turn} betting={betting} now={now} />;
+  if (owes(now, 'show')) return <ShowDock now={now} />;
+  if (owes(now, 'choice')) return <ChoiceDock now={now} />;
+  if (owes(now, 'join')) return <JoinDock now={now} />;
+  if (owes(now, 'proposal')) return <ProposalDock now={now} />;
+  if (owes(now, 'cut')) return <CutDock now={now} />;
+  if (pledgeOffers(now).length > 0) return <PledgeDock now={now} />;
+  const seat = ownSeat(now);
+  if (seat && (canStartNext(now) || now.phase === 'finished')) return <BetweenDock now={now} />;
+  if (seat && now.phase === 'waiting') {
+    return (
+      <>
+        <WaitingText now={now} />
+        <SeatChoices now={now} />
+      </>
+    );
+  }
+  const result = resultOf(now);
+  return (
+    <>
+      {result && <ResultPanel result={result} exact={now.exact ?? false} />}
+      {result && <MatchHeadline now={now} />}
+      <IdleDock now={now} />
+    </>
+  );
+}
+
+/** Beside the marks: what the sums below are about, where that needs a word, else what has just happened. */
+function Head({ now }: { now: TableView | null }) {
+  const told = now && bettingOf(now)?.choice ? toldOf(now) : [];
+  return (
+    <div class="dock-head">
+      <span class="unseen" role="status">
+        {vainOf()}
+      </span>
+      <FairMark />
+      {told.length > 0 ? <ToldShort lines={told} /> : <LastLine />}
+      <ChatButton />
+    </div>
+  );
+}
+
+/** Whatever there is to press, at the lower edge where thumbs are. */
+export function Dock() {
+  const now = view.value;
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(followFingers, []);
+  useEffect(followKeys, []);
+  // The button that had the focus has gone with its decision: the next Tab goes on from here.
+  const focused = useRef(false);
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body) body.current?.focus();
+  }, [decision.value]);
+  return (
+    <div class={resting.value ? 'dock resting' : 'dock'}>
+      <Head now={now} />
+      <div
+        class="dock-body"
+        ref={body}
+        tabIndex={-1}
+        onFocusIn={() => {
+          focused.current = true;
+        }}
+        onFocusOut={(event) => {
+          if (event.relatedTarget) focused.current = false;
+        }}
+      >
+        {now && <Asked now={now} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact';
+import { optionOf } from '../../state/options';
+import { decision } from '../../state/store';
+import type { Amount, TableView } from '../../wire';
+import { Clock } from '../table/Clock';
+import { ActionButton } from './ActionButton';
+import { JoinTogether } from './JoinTogether';
+import { Told, toldOf } from './Told';
+
+interface Possible {
+  action: string;
+  price?: Amount | null;
+  main?: boolean;
+}
+
+/** What refuses at the left, where folding is, and what goes on at the right. */
+function Asking({
+  choices,
+  now,
+  children,
+}: {
+  choices: Possible[];
+  now: TableView;
+  children?: ComponentChildren;
+}) {
+  const redeal = optionOf(now, 'redeal');
+  return (
+    <div class="asking">
+      {redeal && (
+        <div class="apart">
+          <ActionButton key={`redeal ${decision.value}`} action="redeal" turn={now.turn ?? 0} />
+        </div>
+      )}
+      <Told lines={toldOf(now)} />
+      {children}
+      <Clock />
+      <div class="presses">
+        {choices.map(({ action, price, main }) => (
+          <ActionButton
+            key={`${action} ${decision.value}`}
+            action={action}
+            turn={now.turn ?? 0}
+            shown={price ?? null}
+            tone={main ? 'main' : 'plain'}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A weaker hand at the showdown. Who has not seen it himself would show it to everyone unseen. */
+export function ShowDock({ now }: { now: TableView }) {
+  const unseen = optionOf(now, 'look') !== null;
+  const choices = [
+    { action: 'muck', main: unseen },
+    { action: 'open', main: !unseen },
+  ].filter(({ action }) => optionOf(now, action) !== null);
+  return <Asking choices={choices} now={now} />;
+}
+
+/** The equals of a tie. */
+export function ChoiceDock({ now }: { now: TableView }) {
+  return <Asking choices={[{ action: 'split' }, { action: 'cook', main: true }]} now={now} />;
+}
+
+/** The other of the last two proposes to cook the bank unseen. */
+export function ProposalDock({ now }: { now: TableView }) {
+  return <Asking choices={[{ action: 'refuse' }, { action: 'accept', main: true }]} now={now} />;
+}
+
+/** Cutting for the deal. */
+export function CutDock({ now }: { now: TableView }) {
+  return <Asking choices={[{ action: 'cut', main: true }]} now={now} />;
+}
+
+/** Entering a svara for its price, alone or with what others offer. */
+export function JoinDock({ now }: { now: TableView }) {
+  const alone = optionOf(now, 'join');
+  const choices: Possible[] = [{ action: 'decline' }];
+  if (alone) choices.push({ action: 'join', price: alone.price ?? now.price ?? null, main: true });
+  return (
+    <Asking choices={choices} now={now}>
+      <JoinTogether now={now} />
+    </Asking>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals';
+import { decision, desk } from '../../state/store';
+import type { TableView } from '../../wire';
+import { words } from '../../words';
+import { meaningsOf } from '../../words/meanings';
+import { preparedName } from './PreparedRow';
+
+/** What was prepared in vain; empty where nothing was. */
+export function vainOf(): string {
+  const dropped = desk.value.dropped.value;
+  return dropped ? words.value.dock.dropped(preparedName(dropped)) : '';
+}
+
+/** What is to be said of the decision: first what was prepared for it in vain, then what its buttons mean. */
+export function toldOf(now: TableView): string[] {
+  const vain = vainOf();
+  return [...(vain ? [vain] : []), ...meaningsOf(now)];
+}
+
+export function Told({ lines }: { lines: readonly string[] }) {
+  return (
+    <div class="told">
+      {lines.map((line) => (
+        <p key={line} class="meaning">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** In two lines, and wholly where it is touched. */
+export function ToldShort({ lines }: { lines: readonly string[] }) {
+  const opened = useSignal('');
+  const open = opened.value === decision.value;
+  return (
+    <div class="told-short">
+      <button
+        type="button"
+        class={open ? 'told open' : 'told'}
+        aria-expanded={open}
+        onClick={() => {
+          opened.value = open ? '' : decision.value;
+        }}
+      >
+        <span class="lines">
+          {lines.map((line) => (
+            <span key={line} class="meaning">
+              {line}{' '}
+            </span>
+          ))}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { request, say as speak } from '../../doing/play';
+import { dialog } from '../../state/dialog';
+import { ownSeat } from '../../state/options';
+import { desk, me, view } from '../../state/store';
+import type { ChatLine, TableView } from '../../wire';
+import { words } from '../../words';
+import { dateText } from '../../words/dateText';
+import { Dialog } from '../shell/Dialog';
+
+const LONGEST = 200;
+
+function ChatIcon() {
+  return (
+    <svg class="chat-icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M3 3h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H9l-4 4v-4H3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z" />
+    </svg>
+  );
+}
+
+/** Opens the chat where it has no column of its own, and counts what was not read. */
+export function ChatButton() {
+  const say = words.value.chat;
+  const unread = desk.value.chat.unread.value;
+  if (!view.value) return null;
+  return (
+    <button
+      type="button"
+      class="chat-button"
+      aria-label={unread > 0 ? say.unread(unread) : say.title}
+      onClick={() => {
+        dialog.value = { name: 'chat' };
+      }}
+    >
+      <ChatIcon />
+      {unread > 0 && <b>{unread}</b>}
+    </button>
+  );
+}
+
+function Said({ line }: { line: ChatLine }) {
+  const say = words.value.chat;
+  const { id } = line;
+  const reported = useSignal(false);
+  return (
+    <li class={line.yours ? 'yours' : id ? '' : 'pool'}>
+      <span class="soft">{dateText(line.at, 'time')}</span> <b>{line.name}</b> {line.text}
+      {id !== null && id !== undefined && !line.yours && (
+        <details class="about-line">
+          <summary aria-label={say.more(line.name)}>⋯</summary>
+          <div class="row">
+            <button
+              type="button"
+              class="small"
+              onClick={() => {
+                request('mute', { line: id, on: true });
+                desk.peek().chat.mute(id, line.name);
+              }}
+            >
+              {say.mute}
+            </button>
+            <button
+              type="button"
+              class="small"
+              disabled={reported.value}
+              onClick={() => {
+                request('report', { line: id });
+                reported.value = true;
+              }}
+            >
+              {reported.value ? say.reported : say.report}
+            </button>
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Why one cannot say anything now; `null` where one can. */
+function silence(now: TableView): string | null {
+  const say = words.value.chat;
+  const until = me.value?.muted_until ?? 0;
+  if (until > Date.now()) return say.mutedUntil(dateText(until, 'moment'));
+  if (now.pool_chat) return null;
+  if (now.chat === false) return say.off;
+  if (!ownSeat(now)) return say.seatFirst;
+  return now.phase === 'waiting' || now.phase === 'finished' ? null : say.between;
+}
+
+function Speaking({ now }: { now: TableView }) {
+  const say = words.value.chat;
+  const text = useSignal('');
+  const reason = silence(now);
+  const pool = now.pool_chat === true;
+  return (
+    <form
+      class="speaking"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason !== null || !text.value.trim()) return;
+        speak(text.value, pool ? 'pool' : 'table');
+        text.value = '';
+      }}
+    >
+      {reason && <p class="soft">{reason}</p>}
+      <input
+        class="typed"
+        type="text"
+        maxLength={LONGEST}
+        aria-label={pool ? `${say.field}, ${say.toPool}` : say.field}
+        placeholder={pool ? say.toPool : say.field}
+        disabled={reason !== null}
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit" class="small" disabled={reason !== null || !text.value.trim()}>
+        {say.send}
+      </button>
+    </form>
+  );
+}
+
+function Hidden() {
+  const say = words.value.chat;
+  const { chat } = desk.value;
+  return (
+    <>
+      {chat.muted.value.map((one) => (
+        <p key={one.line} class="row soft">
+          {say.hidden(one.name)}
+          <button
+            type="button"
+            class="link"
+            onClick={() => {
+              request('mute', { line: one.line, on: false });
+              chat.unmute(one.line);
+            }}
+          >
+            {say.unmute}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What was said, and saying something. While it is there, somebody reads it. */
+export function ChatPanel() {
+  const { chat } = desk.value;
+  const lines = chat.heardLines.value;
+  const list = useRef<HTMLOListElement>(null);
+  const newest = lines.at(-1)?.at;
+  useEffect(() => {
+    chat.show(true);
+    return () => chat.show(false);
+  }, [chat]);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+  return (
+    <div class="chat">
+      <ol class="chat-lines" ref={list} aria-label={words.value.chat.title}>
+        {lines.length === 0 && <li class="soft">{words.value.chat.silence}</li>}
+        {lines.map((line) => (
+          <Said key={`${line.id ?? ''} ${line.at} ${line.text}`} line={line} />
+        ))}
+      </ol>
+      <Hidden />
+      {view.value && <Speaking now={view.value} />}
+    </div>
+  );
+}
+
+export function ChatDialog() {
+  return (
+    <Dialog title={words.value.chat.title}>
+      <ChatPanel />
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { low, roomy, wide } from '../../browser/device';
+import { densityOf, placesOf } from '../../state/places';
+import { settings } from '../../state/settings';
+import { shown } from '../../state/shown';
+import { Announcement } from '../motion/Announcement';
+import { Motion } from '../motion/Motion';
+import { Centre } from './Centre';
+import { Seat } from './Seat';
+
+function Side({ name, seats }: { name: string; seats: number[] }) {
+  return (
+    <div class={`side ${name}`}>
+      {seats.map((number) => (
+        <Seat key={number} number={number} />
+      ))}
+    </div>
+  );
+}
+
+/** The table with its seats round it. They stand in a grid, so that they cannot come to lie on each other. */
+export function Felt() {
+  const now = shown.value;
+  if (!now) return <div class="felt" />;
+  const count = now.seats.length;
+  const shape = roomy.value ? 'roomy' : wide.value ? 'wide' : 'tall';
+  const places = placesOf(count, now.you ?? null, shape);
+  return (
+    <div class={`felt ${densityOf(count, low.value, settings.value.text === 'large')}`}>
+      <Side name="left" seats={places.left} />
+      <Side name="top" seats={places.top} />
+      <Side name="right" seats={places.right} />
+      <Centre now={now} />
+      <Announcement />
+      <Side name="bottom" seats={[places.bottom]} />
+      <Motion />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { matchWon, standings } from '../../state/standing';
+import type { TableView } from '../../wire';
+import { chips, spokenChips, words } from '../../words';
+
+/** Who has won the match that is over; nothing while it runs. */
+export function MatchHeadline({ now }: { now: TableView }) {
+  const headline = matchWon(now, words.value);
+  return headline && <p class="headline match-won">{headline}</p>;
+}
+
+/** Which bank of the match this is, and the scores from the highest down. */
+export function MatchPanel({ now }: { now: TableView }) {
+  const say = words.value;
+  const { match } = now;
+  if (!match) return null;
+  return (
+    <section class="match" aria-label={say.match}>
+      <p class="match-head">
+        {say.matchBank(match.bank, match.banks)} <b>{matchWon(now, say)}</b>
+      </p>
+      <ol class="standings">
+        {standings(now).map((row) => (
+          <li
+            key={row.seat}
+            class={row.won ? 'won' : row.you ? 'you' : ''}
+            aria-label={`${row.name}, ${spokenChips(row.score)}`}
+          >
+            <span class="standing-name">{row.you ? `${row.name} (${say.you})` : row.name}</span>
+            <span class="standing-score">{chips(row.score)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { badgeOf } from '../../state/badge';
+import { isFaceUp } from '../../state/seen';
+import { darkDeal } from '../../state/store';
+import type { SeatView, TableView } from '../../wire';
+import { chips, words } from '../../words';
+import { BotMark } from './BotMark';
+import { Clock } from './Clock';
+
+/** Name and chips of a seat, with the dealer's button and the running clock. */
+export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
+  const asked = now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
+  // On a hand that shows its faces it would lie on the cards: there it stands in the foot.
+  const state = isFaceUp(seat, now) ? null : badgeOf(seat, now, darkDeal.value);
+  // That the viewer has looked is seen by his cards.
+  const badge = state === 'looked' && seat.seat === now.you ? null : state;
+  return (
+    <span class="plate">
+      {seat.seat === now.dealer && (
+        <span class="dealer" role="img" title={words.value.dealer} aria-label={words.value.dealer}>
+          {words.value.dealerMark}
+        </span>
+      )}
+      {badge && <span class={`badge ${badge}`}>{words.value.states[badge]}</span>}
+      <span class="name">
+        {seat.bot && <BotMark />}
+        {seat.name}
+      </span>
+      <span class="stack">{chips(seat.stack ?? 0)}</span>
+      {asked && <Clock />}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'preact/hooks';
+import { columns } from '../../browser/device';
+import { go } from '../../browser/router';
+import { retry } from '../../doing/lines';
+import { followTable } from '../../doing/showing';
+import { lessonAt } from '../../state/lesson';
+import { shown } from '../../state/shown';
+import { desk, view } from '../../state/store';
+import { entry, language, words } from '../../words';
+import { game } from '../../words/atTable';
+import { withMore } from '../../words/more';
+import { Dock } from '../dock/Dock';
+import { AskIn } from '../dock/WaitingDock';
+import { DeskBar } from '../shell/DeskBar';
+import { useKept, useLanding } from '../shell/landing';
+import { later } from '../shell/later';
+import { Skip } from '../shell/Skip';
+import { Strips } from '../shell/Strips';
+import { Banner } from './Banner';
+import { ChatPanel } from './Chat';
+import { Felt } from './Felt';
+import { Live } from './Live';
+import { LogList } from './LogList';
+import { MatchPanel } from './MatchPanel';
+import { TopBar } from './TopBar';
+
+const Coach = later(async () => (await withMore(import('../lesson/Coach'), language.peek())).Coach);
+
+/** Why there is no line to this table, and what can be done about it. */
+function Ended({ reason }: { reason: string }) {
+  const say = words.value;
+  const practised = reason === 'closed' && view.value?.practice === true;
+  const why = practised
+    ? say.pages.practiceOver
+    : (entry(say.endings.known, reason) ?? say.endings.other(reason));
+  return (
+    <main class="ended" id="main" tabIndex={-1}>
+      <p role="alert">{why}</p>
+      {reason === 'not_allowed' && <AskIn table={desk.value.id} />}
+      <div class="presses">
+        <button
+          type="button"
+          class="press plain"
+          onClick={() => {
+            if (practised) go({ page: 'practice' });
+            else if (reason === 'other_version') location.reload();
+            else retry(desk.peek());
+          }}
+        >
+          {practised ? say.pages.practice : say.endings.again}
+        </button>
+        <button type="button" class="press main" onClick={() => go({ page: 'lobby' })}>
+          {say.pages.lobby}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+/** Whatever the table shows next, the keyboard is somewhere; this draws nothing, and only this anew each time. */
+function KeptFocus() {
+  useKept(shown.value);
+  return null;
+}
+
+export function TablePage() {
+  useEffect(followTable, []);
+  useLanding();
+  const reason = desk.value.ended.value;
+  return (
+    <div class="app">
+      <Skip />
+      <TopBar />
+      <Live />
+      <KeptFocus />
+      <DeskBar />
+      <Strips />
+      {lessonAt.value !== '' && lessonAt.value === desk.value.id && <Coach />}
+      {reason === null ? (
+        <main class="play" id="main" tabIndex={-1} aria-label={view.value?.name || game.value.title}>
+          <Felt />
+          <Dock />
+        </main>
+      ) : (
+        <Ended reason={reason} />
+      )}
+      {reason === null && <Side />}
+      {reason === null && <Banner />}
+    </div>
+  );
+}
+
+/** On a desktop, what was done and what was said. */
+function Side() {
+  return (
+    <aside class="log-side" aria-label={words.value.log}>
+      {view.value?.match && <MatchPanel now={view.value} />}
+      <h2>{words.value.log}</h2>
+      <LogList />
+      {columns.value && (
+        <>
+          <h2>{words.value.chat.title}</h2>
+          <ChatPanel />
+        </>
+      )}
+    </aside>
+  );
+}
