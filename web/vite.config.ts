@@ -2,6 +2,32 @@ import { defineConfig } from 'vitest/config';
 
 const SERVER = 'http://127.0.0.1:8000';
 
+// Many small files pack worse than few: what every page needs is one file, what every table needs another.
+const EVERYWHERE = {
+  name: 'base',
+  priority: 2,
+  test: new RegExp(
+    [
+      'node_modules/@?preact',
+      'src/main',
+      'src/browser/(?!files|sharing|sounds|notify|haptics|telegram/(?!launch))',
+      'src/values/(?!presets)',
+      'src/doing/(?!alerting|showing|reel|entering)',
+      'src/net/(?!games|money|operate|people)',
+      'src/fair/(?!bank)',
+      'src/words/(bound|dictionaries|game|index|language|more|plural|sentenceCase|who)\\.',
+      'src/state/(chat|decision|desk|device|dialog|game|lesson|naming|options|pool|prepared|settings|store|table)\\.',
+      'src/ui/(App|Dialogs)\\.',
+      'src/ui/shell/(?!\\w*Chart|\\w*Dialog|usePaged)',
+    ].join('|'),
+  ),
+};
+const AT_THE_TABLE = {
+  name: 'table',
+  priority: 1,
+  test: /src\/ui\/(cards|dock|table)\/(?!\w*Dialog|RulesSheet|Chat\.|Pledge|JoinTogether|Match)\w+\.tsx$/,
+};
+
 // Names follow from contents and nothing carries a time, so that the committed build can be compared byte
 // for byte, and a file that was fetched under its name never has to be asked for again.
 export default defineConfig({
@@ -17,6 +43,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash].[ext]',
+        codeSplitting: { groups: [EVERYWHERE, AT_THE_TABLE] },
       },
     },
   },

@@ -7,13 +7,14 @@ import { beginPreparing } from './doing/preparing';
 import './style/index.css';
 import { brightSystem } from './browser/device';
 import { isWithinTelegram } from './browser/telegram/launch';
+import { whenIdle } from './browser/timing';
 import { followVersions, keepThePage } from './doing/version';
 import { beginWanted } from './doing/wanted';
 import { closeDialog } from './state/dialog';
 import { settings, showSettings, surroundingLight } from './state/settings';
 import { desks, testHouse } from './state/store';
 import { titleCalls, titleOf } from './state/title';
-import { App, fetchDialogs, fetchPage } from './ui/App';
+import { App, fetchPage } from './ui/App';
 import { beginWords, language, words } from './words';
 import { game } from './words/atTable';
 
@@ -52,14 +53,8 @@ function callWhoPlays(): void {
   const stop = effect(() => {
     if (desks.value.length === 0) return;
     queueMicrotask(() => stop());
-    void import('./doing/alerting').then(({ beginAlerting }) => beginAlerting());
+    whenIdle(() => void import('./doing/alerting').then(({ beginAlerting }) => beginAlerting()));
   });
-}
-
-/** Safari has no word for it. */
-function whenIdle(what: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(what);
-  else setTimeout(what, 1000);
 }
 
 /** What goes with an app that shows the page; what it returns is to be called when there is something to see. */
@@ -83,7 +78,6 @@ async function begin(): Promise<void> {
   beginPreparing();
   beginWanted();
   followVersions();
-  whenIdle(fetchDialogs);
   keepThePage();
   recogniseMe().then(resumeSeats, () => {
     // The server cannot be reached: whatever is asked of it next says so.

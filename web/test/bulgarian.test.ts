@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableEvent } from '../src/wire';
 import { cardName, cardText, chips, scoreText, spokenChips } from '../src/words';
 import { bg } from '../src/words/bg';
+import { more as inBulgarian } from '../src/words/bg/more';
 import { gameWords } from '../src/words/game';
 import { told } from '../src/words/log';
 import { bulgarian } from '../src/words/plural';
@@ -24,8 +25,8 @@ describe('Bulgarian', () => {
     expect(counted).toEqual(['чип', 'чипа', 'чипа', 'чипа', 'чипа', 'чипа', 'чипа']);
     expect(bg.chips('21', 21)).toBe('21 чипа');
     expect(bg.seconds(1)).toBe('Още 1 секунда');
-    expect(bg.fair.cards(1)).toContain('1 показана ви карта е');
-    expect(bg.fair.cards(3)).toContain('3 показани ви карти са');
+    expect(inBulgarian.proofs.cards(1)).toContain('1 показана ви карта е');
+    expect(inBulgarian.proofs.cards(3)).toContain('3 показани ви карти са');
   });
 
   it('groups digits, has a decimal comma, and reads cards and fractions out', () => {

@@ -13,6 +13,7 @@ import { dayMoment } from '../src/words/dateText';
 import { en as english } from '../src/words/en';
 import { more as inEnglish } from '../src/words/en/more';
 import { ru as russian } from '../src/words/ru';
+import { more as inRussian } from '../src/words/ru/more';
 
 const NOTHING: Search = {
   table: signal(''),
@@ -50,21 +51,23 @@ describe('a table that cannot be', () => {
   const fault = { error: 'bad_options', allowed: '2 to 6' };
 
   it('says the bounds in the language of the page', () => {
-    expect(wrongChoice({ ...fault, where: 'seats', bounds: [2, 6] }, russian)).toBe('Мест: от 2 до 6.');
-    expect(wrongChoice({ ...fault, where: 'bots', bounds: [0, 0] }, english)).toBe(
+    expect(wrongChoice({ ...fault, where: 'seats', bounds: [2, 6] }, russian, inRussian)).toBe(
+      'Мест: от 2 до 6.',
+    );
+    expect(wrongChoice({ ...fault, where: 'bots', bounds: [0, 0] }, english, inEnglish)).toBe(
       'Bots of the house: only 0.',
     );
-    expect(wrongChoice({ ...fault, where: 'name', bounds: [0, 40] }, english)).toContain(
+    expect(wrongChoice({ ...fault, where: 'name', bounds: [0, 40] }, english, inEnglish)).toContain(
       'at most 40 letters',
     );
   });
 
   it('keeps the words of the server for house rules alone', () => {
-    expect(wrongChoice({ ...fault, where: 'max_buy_in', allowed: 'at least it' }, russian)).not.toContain(
-      'least',
-    );
+    expect(
+      wrongChoice({ ...fault, where: 'max_buy_in', allowed: 'at least it' }, russian, inRussian),
+    ).not.toContain('least');
     const rules = { ...fault, where: 'house_rules.deck.max_players', line: 7, allowed: 'at most 12' };
-    expect(wrongChoice(rules, russian)).toBe('строка 7: deck.max_players: at most 12');
+    expect(wrongChoice(rules, russian, inRussian)).toBe('строка 7: deck.max_players: at most 12');
   });
 });
 

@@ -14,3 +14,21 @@ export function forAWhile(milliseconds: number, on: () => void, off: () => void)
     cancel = timed(milliseconds, off);
   };
 }
+
+/** When nothing else is to be done; Safari has no word for it, and is given a moment. */
+export function whenIdle(what: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(what);
+  else setTimeout(what, 1000);
+}
+
+/** A task of one's own, in a hidden page too, where timers hardly run: what must be seen and pressed goes before. */
+export function breath(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'preact';
 import { type Page, route } from '../browser/router';
-import { dialog } from '../state/dialog';
 import { language } from '../words';
 import { withMore } from '../words/more';
+import { Dialogs } from './Dialogs';
 import { later } from './shell/later';
 import { Notice } from './shell/Notice';
 
@@ -21,7 +21,10 @@ const PAGES = {
     () => import('./replay/ReplayPage'),
     (code) => code.ReplayPage,
   ),
-  fair: later(async () => (await import('./fair/FairPage')).FairPage),
+  fair: wordy(
+    () => import('./fair/FairPage'),
+    (code) => code.FairPage,
+  ),
   me: wordy(
     () => import('./me/MePage'),
     (code) => code.MePage,
@@ -52,13 +55,6 @@ const PAGES = {
   ),
 } satisfies Record<Page, unknown>;
 
-/** The sheets over a page; they are fetched while nothing else is to be done. */
-const Dialogs = later(async () => (await import('./Dialogs')).Dialogs);
-
-export function fetchDialogs(): void {
-  void Dialogs.fetch();
-}
-
 /** Have a page's code here before it is shown. */
 export function fetchPage(page: Page): Promise<void> {
   return PAGES[page].fetch();
@@ -70,7 +66,7 @@ export function App() {
     <>
       <Shown key={route.value.page} />
       <Notice />
-      {dialog.value && <Dialogs />}
+      <Dialogs />
     </>
   );
 }

@@ -1,69 +1,55 @@
-import { dialog } from '../state/dialog';
-import { view } from '../state/store';
-import { language, words } from '../words';
+import type { FunctionComponent } from 'preact';
+import { dialog, type OpenDialog } from '../state/dialog';
+import { language } from '../words';
 import { withMore } from '../words/more';
-import { FairDialog } from './fair/FairDialog';
-import { InviteDialog } from './invite/Invite';
-import { CreateDialog } from './lobby/CreateDialog';
-import { TableDialog } from './lobby/TableDialog';
-import { Dialog } from './shell/Dialog';
 import { later } from './shell/later';
-import { NameDialog } from './shell/NameDialog';
-import { ChatDialog } from './table/Chat';
-import { LogList } from './table/LogList';
-import { MatchPanel } from './table/MatchPanel';
-import { BuyInDialog, SeatMenu, StandDialog, TopUpDialog } from './table/SeatDialogs';
 
-const SettingsDialog = later(
-  async () => (await withMore(import('./settings/SettingsDialog'), language.peek())).SettingsDialog,
-);
+/** A sheet that says `more`. */
+function wordy<T>(load: () => Promise<T>, of: (code: T) => FunctionComponent) {
+  return later(async () => of(await withMore(load(), language.peek())));
+}
 
-const RulesSheet = later(
-  async () => (await withMore(import('./table/RulesSheet'), language.peek())).RulesSheet,
-);
+/** The sheets that are about nothing but the page under them, each fetched with its like. */
+const SHEETS = {
+  name: later(async () => (await import('./shell/NameDialog')).NameDialog),
+  top_up: later(async () => (await import('./table/SeatDialogs')).TopUpDialog),
+  stand: later(async () => (await import('./table/SeatDialogs')).StandDialog),
+  seat_menu: later(async () => (await import('./table/SeatDialogs')).SeatMenu),
+  match: later(async () => (await import('./table/ReadDialogs')).MatchDialog),
+  log: later(async () => (await import('./table/ReadDialogs')).LogDialog),
+  chat: later(async () => (await import('./table/Chat')).ChatDialog),
+  table: later(async () => (await import('./lobby/TableDialog')).TableDialog),
+  invite: later(async () => (await import('./invite/Invite')).InviteDialog),
+  create: wordy(
+    () => import('./lobby/CreateDialog'),
+    (code) => code.CreateDialog,
+  ),
+  rules: wordy(
+    () => import('./table/RulesSheet'),
+    (code) => code.RulesSheet,
+  ),
+  settings: wordy(
+    () => import('./settings/SettingsDialog'),
+    (code) => code.SettingsDialog,
+  ),
+  fair: wordy(
+    () => import('./fair/FairDialog'),
+    (code) => code.FairDialog,
+  ),
+} satisfies Record<Exclude<OpenDialog['name'], 'buy_in'>, unknown>;
 
-function MatchDialog() {
-  const now = view.value;
-  return <Dialog title={words.value.match}>{now && <MatchPanel now={now} />}</Dialog>;
+const BuyInDialog = later(async () => (await import('./table/SeatDialogs')).BuyInDialog);
+
+/** Have the sheets of the table here before one is wanted. */
+export function fetchTableDialogs(): void {
+  for (const sheet of [BuyInDialog, SHEETS.name, SHEETS.chat, SHEETS.log]) void sheet.fetch();
 }
 
 /** The dialog that is open. */
 export function Dialogs() {
   const shown = dialog.value;
-  switch (shown?.name) {
-    case 'buy_in':
-      return <BuyInDialog key="buy_in" seat={shown.seat} />;
-    case 'name':
-      return <NameDialog key="name" />;
-    case 'top_up':
-      return <TopUpDialog key="top_up" />;
-    case 'stand':
-      return <StandDialog key="stand" />;
-    case 'seat_menu':
-      return <SeatMenu key="seat_menu" />;
-    case 'rules':
-      return <RulesSheet key="rules" />;
-    case 'match':
-      return <MatchDialog key="match" />;
-    case 'chat':
-      return <ChatDialog key="chat" />;
-    case 'create':
-      return <CreateDialog key="create" />;
-    case 'settings':
-      return <SettingsDialog key="settings" />;
-    case 'table':
-      return <TableDialog key="table" />;
-    case 'invite':
-      return <InviteDialog key="invite" />;
-    case 'fair':
-      return <FairDialog key="fair" />;
-    case 'log':
-      return (
-        <Dialog key="log" title={words.value.log}>
-          <LogList />
-        </Dialog>
-      );
-    default:
-      return null;
-  }
+  if (!shown) return null;
+  if (shown.name === 'buy_in') return <BuyInDialog key="buy_in" seat={shown.seat} />;
+  const Sheet = SHEETS[shown.name];
+  return <Sheet key={shown.name} />;
 }

@@ -6,7 +6,8 @@ import { resultOf } from '../../state/result';
 import { decision, resting, view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { FairMark } from '../fair/FairMark';
-import { ChatButton } from '../table/Chat';
+import { later } from '../shell/later';
+import { ChatButton } from '../table/ChatButton';
 import { LastLine } from '../table/LogList';
 import { MatchHeadline } from '../table/MatchPanel';
 import { ResultPanel } from '../table/ResultPanel';
@@ -15,9 +16,10 @@ import { BetweenDock, SeatChoices } from './BetweenDock';
 import { followFingers } from './finger';
 import { IdleDock, WaitingText } from './IdleDock';
 import { followKeys } from './keys';
-import { PledgeDock } from './PledgeDock';
 import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
 import { ToldShort, toldOf, vainOf } from './Told';
+
+const PledgeDock = later(async () => (await import('./PledgeDock')).PledgeDock);
 
 function Asked({ now }: { now: TableView }) {
   const turn = now.turn ?? 0;

@@ -2,10 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { optionOf } from '../../state/options';
 import { decision } from '../../state/store';
 import type { Amount, TableView } from '../../wire';
+import { later } from '../shell/later';
 import { Clock } from '../table/Clock';
 import { ActionButton } from './ActionButton';
-import { JoinTogether } from './JoinTogether';
 import { Told, toldOf } from './Told';
+
+const JoinTogether = later(async () => (await import('./JoinTogether')).JoinTogether);
 
 interface Possible {
   action: string;

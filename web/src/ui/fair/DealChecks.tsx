@@ -1,15 +1,17 @@
+import '../../style/proofs.css';
 import type { Deal } from '../../fair/deals';
 import { words } from '../../words';
+import { more } from '../../words/more';
 import { markOf, SIGNS } from './mark';
 
 /** What was checked of one deal, a sentence each. */
 export function DealChecks({ deal }: { deal: Deal }) {
-  const say = words.value.fair;
+  const say = more.value.proofs;
   const mark = markOf(deal);
   return (
     <div class={`deal-checks ${mark}`}>
       <p class="deal-code">
-        <span class="sign" role="img" aria-label={say[mark]}>
+        <span class="sign" role="img" aria-label={words.value.fair[mark]}>
           {SIGNS[mark]}
         </span>
         <code>{deal.code}</code>

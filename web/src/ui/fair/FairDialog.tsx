@@ -1,31 +1,32 @@
 import { desk, view } from '../../state/store';
 import { listed, words } from '../../words';
+import { more } from '../../words/more';
 import { Dialog } from '../shell/Dialog';
 import { Go } from '../shell/Go';
 import { DealChecks } from './DealChecks';
 
 function Others() {
-  const say = words.value;
+  const say = more.value.proofs;
   const now = view.value;
   const named = (seats: readonly number[] = []) =>
-    listed(seats.map((seat) => now?.seats[seat]?.name ?? say.someSeat(seat + 1)));
+    listed(seats.map((seat) => now?.seats[seat]?.name ?? words.value.someSeat(seat + 1)));
   const { without = [], missing = [] } = now?.fair ?? {};
   return (
     <>
-      {without.length > 0 && <p class="meaning left">{say.fair.without(named(without))}</p>}
-      {missing.length > 0 && <p class="meaning left">{say.fair.silent(named(missing))}</p>}
+      {without.length > 0 && <p class="meaning left">{say.without(named(without))}</p>}
+      {missing.length > 0 && <p class="meaning left">{say.silent(named(missing))}</p>}
     </>
   );
 }
 
 /** The deal on the table: its code and its checks, and a failed one before it. */
 export function FairDialog() {
-  const say = words.value.fair;
+  const say = more.value.proofs;
   const { alarm, latest } = desk.value.fair;
   const failed = alarm.value;
   const deal = latest.value;
   return (
-    <Dialog title={say.title}>
+    <Dialog title={words.value.fair.title}>
       {failed && failed.code !== deal?.code && <DealChecks deal={failed} />}
       {deal ? (
         <>

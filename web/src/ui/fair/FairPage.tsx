@@ -1,7 +1,9 @@
+import '../../style/proofs.css';
 import { saveFile } from '../../browser/files';
 import { browserShelf } from '../../browser/shelf';
 import { type Deal, keptDeals } from '../../fair/deals';
 import { words } from '../../words';
+import { more } from '../../words/more';
 import { Page } from '../shell/Page';
 import { markOf, SIGNS } from './mark';
 
@@ -17,11 +19,11 @@ function Part({ part }: { part: { title: string; lines: readonly string[] } }) {
 }
 
 function Row({ deal }: { deal: Deal }) {
-  const say = words.value.fair;
+  const say = more.value.proofs;
   const mark = markOf(deal);
   return (
     <li class={`deal-row ${mark}`}>
-      <span class="sign" role="img" aria-label={say[mark]}>
+      <span class="sign" role="img" aria-label={words.value.fair[mark]}>
         {SIGNS[mark]}
       </span>
       <code>{deal.code}</code>
@@ -35,10 +37,10 @@ function Row({ deal }: { deal: Deal }) {
 
 /** What fair cards prove and what they do not, and this browser's own checks. */
 export function FairPage() {
-  const say = words.value.fair;
+  const say = more.value.proofs;
   const deals = keptDeals(browserShelf);
   return (
-    <Page title={say.title}>
+    <Page title={words.value.fair.title}>
       <Part part={say.how} />
       <Part part={say.proven} />
       <Part part={say.notProven} />

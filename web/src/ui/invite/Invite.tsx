@@ -1,3 +1,4 @@
+import '../../style/invite.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { wayToShare } from '../../browser/sharing';

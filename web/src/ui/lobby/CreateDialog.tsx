@@ -7,6 +7,7 @@ import { type GameNumbers, SHIPPED } from '../../shipped';
 import { dialog } from '../../state/dialog';
 import { words } from '../../words';
 import { gameWords } from '../../words/game';
+import { more } from '../../words/more';
 import { Dialog } from '../shell/Dialog';
 import { Choice, Field, Form, Tick } from '../shell/forms';
 import { useTask } from '../shell/useTask';
@@ -22,7 +23,7 @@ function numberOf(text: string): number | null {
 }
 
 function HouseRules({ text }: { text: Signal<string> }) {
-  const say = words.value.lobby.create;
+  const say = more.value.opening;
   return (
     <div class="field">
       <label for="house-rules">{say.rules}</label>
@@ -58,7 +59,7 @@ function HouseRules({ text }: { text: Signal<string> }) {
 /** A table as one wants it; what is left empty is as in the game. */
 export function CreateDialog() {
   const say = words.value.lobby;
-  const create = say.create;
+  const create = more.value.opening;
   const task = useTask();
   const name = useSignal('');
   const game = useSignal<string>('svara');
@@ -118,7 +119,7 @@ export function CreateDialog() {
         task={task}
         button={create.go}
         work={open}
-        detail={task.detail ? wrongChoice(task.detail, words.value) : ''}
+        detail={task.detail ? wrongChoice(task.detail, words.value, more.value) : ''}
       >
         <Field
           label={create.name}

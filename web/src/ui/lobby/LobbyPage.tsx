@@ -1,3 +1,4 @@
+import '../../style/lobby.css';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { LobbyQuery, TableInfo } from '../../api';

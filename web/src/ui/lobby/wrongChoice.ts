@@ -1,9 +1,11 @@
 import type { Fault } from '../../api';
 import { chips, entry, type Words } from '../../words';
+import type { MoreWords } from '../../words/more';
 
 /** Which of the choices the server does not take, and what it would; of house rules in its own words. */
-export function wrongChoice({ where, allowed, bounds, line }: Fault, say: Words): string {
-  const { create, ante } = say.lobby;
+export function wrongChoice({ where, allowed, bounds, line }: Fault, say: Words, further: MoreWords): string {
+  const { opening: create } = further;
+  const { ante } = say.lobby;
   const names: Record<string, string> = {
     name: create.name,
     ante,

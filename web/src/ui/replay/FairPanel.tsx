@@ -1,3 +1,4 @@
+import '../../style/proofs.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { Replay } from '../../api';
 import {
@@ -74,7 +75,7 @@ function Deal({ deal, place, names }: { deal: CheckedDeal; place: number; names:
           <li key={outcome.check}>
             <Sign wrong={outcome.fault !== null} />
             {outcome.fault ? (
-              <span class="deal-fault">{words.value.fair.faults[outcome.fault]}</span>
+              <span class="deal-fault">{more.value.proofs.faults[outcome.fault]}</span>
             ) : (
               <span>{sentenceOf(outcome, deal)}</span>
             )}
@@ -106,7 +107,7 @@ export function FairPanel({ replay }: { replay: Replay }) {
     const log = [...replay.before, ...replay.steps.map(entryOf)];
     void checkBank(log, deck, sha256).then(setBank);
   }, [replay]);
-  if (!deck) return <p class="soft">{words.value.fair.none}</p>;
+  if (!deck) return <p class="soft">{more.value.proofs.none}</p>;
   if (!bank) return <p class="soft">{say.checking}</p>;
   const names = replay.view.seats.map((seat) => seat.name ?? '');
   return (

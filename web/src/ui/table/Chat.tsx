@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { request, say as speak } from '../../doing/play';
-import { dialog } from '../../state/dialog';
 import { ownSeat } from '../../state/options';
 import { desk, me, view } from '../../state/store';
 import type { ChatLine, TableView } from '../../wire';
@@ -10,34 +9,6 @@ import { dateText } from '../../words/dateText';
 import { Dialog } from '../shell/Dialog';
 
 const LONGEST = 200;
-
-function ChatIcon() {
-  return (
-    <svg class="chat-icon" viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M3 3h14a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H9l-4 4v-4H3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z" />
-    </svg>
-  );
-}
-
-/** Opens the chat where it has no column of its own, and counts what was not read. */
-export function ChatButton() {
-  const say = words.value.chat;
-  const unread = desk.value.chat.unread.value;
-  if (!view.value) return null;
-  return (
-    <button
-      type="button"
-      class="chat-button"
-      aria-label={unread > 0 ? say.unread(unread) : say.title}
-      onClick={() => {
-        dialog.value = { name: 'chat' };
-      }}
-    >
-      <ChatIcon />
-      {unread > 0 && <b>{unread}</b>}
-    </button>
-  );
-}
 
 function Said({ line }: { line: ChatLine }) {
   const say = words.value.chat;

@@ -1,9 +1,15 @@
+import '../../style/felt.css';
+import '../../style/crowd.css';
+import '../../style/games.css';
+import '../../style/clock.css';
+import '../../style/motion.css';
+import '../../style/result.css';
 import { low, roomy, wide } from '../../browser/device';
 import { densityOf, placesOf } from '../../state/places';
 import { settings } from '../../state/settings';
 import { shown } from '../../state/shown';
 import { Announcement } from '../motion/Announcement';
-import { Motion } from '../motion/Motion';
+import { later } from '../shell/later';
 import { Centre } from './Centre';
 import { Seat } from './Seat';
 
@@ -16,6 +22,8 @@ function Side({ name, seats }: { name: string; seats: number[] }) {
     </div>
   );
 }
+
+const Motion = later(async () => (await import('../motion/Motion')).Motion);
 
 /** The table with its seats round it. They stand in a grid, so that they cannot come to lie on each other. */
 export function Felt() {

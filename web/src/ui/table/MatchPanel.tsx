@@ -1,6 +1,7 @@
-import { matchWon, standings } from '../../state/standing';
+import { standings } from '../../state/standing';
 import type { TableView } from '../../wire';
 import { chips, spokenChips, words } from '../../words';
+import { matchWon } from '../../words/matchWon';
 
 /** Who has won the match that is over; nothing while it runs. */
 export function MatchHeadline({ now }: { now: TableView }) {

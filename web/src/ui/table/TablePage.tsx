@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { columns } from '../../browser/device';
 import { go } from '../../browser/router';
+import { whenIdle } from '../../browser/timing';
 import { retry } from '../../doing/lines';
 import { followTable } from '../../doing/showing';
 import { lessonAt } from '../../state/lesson';
@@ -9,6 +10,7 @@ import { desk, view } from '../../state/store';
 import { entry, language, words } from '../../words';
 import { game } from '../../words/atTable';
 import { withMore } from '../../words/more';
+import { fetchTableDialogs } from '../Dialogs';
 import { Dock } from '../dock/Dock';
 import { AskIn } from '../dock/WaitingDock';
 import { DeskBar } from '../shell/DeskBar';
@@ -17,12 +19,14 @@ import { later } from '../shell/later';
 import { Skip } from '../shell/Skip';
 import { Strips } from '../shell/Strips';
 import { Banner } from './Banner';
-import { ChatPanel } from './Chat';
 import { Felt } from './Felt';
 import { Live } from './Live';
 import { LogList } from './LogList';
-import { MatchPanel } from './MatchPanel';
 import { TopBar } from './TopBar';
+
+const MatchPanel = later(async () => (await import('./MatchPanel')).MatchPanel);
+
+const ChatPanel = later(async () => (await import('./Chat')).ChatPanel);
 
 const Coach = later(async () => (await withMore(import('../lesson/Coach'), language.peek())).Coach);
 
@@ -65,6 +69,7 @@ function KeptFocus() {
 
 export function TablePage() {
   useEffect(followTable, []);
+  useEffect(() => whenIdle(fetchTableDialogs), []);
   useLanding();
   const reason = desk.value.ended.value;
   return (

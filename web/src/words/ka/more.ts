@@ -1,11 +1,24 @@
 import type { MoreWords } from '../more';
 import { lesson } from './lesson';
 import { money } from './money';
+import { opening } from './opening';
 import { operate } from './operate';
 import { people } from './people';
 import { practice } from './practice';
+import { proofs } from './proofs';
 import { replay } from './replay';
 import { rules } from './rules';
 import { settings } from './settings';
 
-export const more: MoreWords = { lesson, money, operate, people, replay, settings, practice, rules };
+export const more: MoreWords = {
+  lesson,
+  money,
+  opening,
+  operate,
+  people,
+  proofs,
+  replay,
+  settings,
+  practice,
+  rules,
+};

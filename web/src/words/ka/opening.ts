@@ -1,0 +1,33 @@
+import type { opening as english } from '../en/opening';
+
+export const opening: typeof english = {
+  title: 'მაგიდის გახსნა',
+  name: 'რა დავარქვათ',
+  namePlaceholder: 'პარასკევი ნინოსთან',
+  ownRules: 'საკუთარი წესები',
+  rules: 'საკუთარი წესები',
+  rulesMeaning: 'პროფილი TOML-ით, როგორც მას „svara profiles show svara“ წერს. შეგიძლიათ ფაილით დაიწყოთ:',
+  chooseFile: 'ფაილის არჩევა',
+  asRules: 'როგორც წესებშია',
+  asGame: 'მკრთალი რიცხვები თამაშისაა; სადაც სხვა გინდათ, თქვენი ჩაწერეთ.',
+  seats: 'ადგილები',
+  minStack: 'უმცირესი მარაგი',
+  minBuyIn: 'დაჯდომა სულ მცირე, კონებით',
+  maxBuyIn: 'დაჯდომა არაუმეტეს, კონებით',
+  houseBots: 'დარბაზის ბოტები',
+  botsAllowed: 'სხვებს ბოტების მოყვანა შეუძლიათ',
+  clock: 'დრო',
+  timeBank: 'დროის მარაგი, წამი ბანკზე',
+  private: 'დახურული: სიაში არ ჩანს, მხოლოდ მოწვევით',
+  membersOnly: 'მხოლოდ წევრები სხდებიან',
+  spectators: 'სხვებს ყურება შეუძლიათ',
+  chat: 'ჩატი ბანკებს შორის',
+  more: 'მეტი პარამეტრი',
+  go: 'მაგიდის გახსნა',
+  clocks: { normal: 'ჩვეულებრივი', slow: 'გრძელი', quick: 'მოკლე' },
+  bounds: (option, least, most) =>
+    least === most ? `${option}: მხოლოდ ${least}.` : `${option}: ${least}-დან ${most}-მდე.`,
+  letters: (option, most) => `${option}: ერთი სტრიქონი, ${most} ნიშნამდე.`,
+  odd: (option) => `${option}: დანარჩენს არ ეთანხმება.`,
+  line: (line) => `სტრიქონი ${line}`,
+};

@@ -1,0 +1,33 @@
+import type { opening as english } from '../en/opening';
+
+export const opening: typeof english = {
+  title: 'Открыть стол',
+  name: 'Как назвать',
+  namePlaceholder: 'Пятница у Анны',
+  ownRules: 'свои правила',
+  rules: 'Свои правила',
+  rulesMeaning: 'Профиль в TOML, как его пишет «svara profiles show svara». Можно начать с файла:',
+  chooseFile: 'Выбрать файл',
+  asRules: 'как в правилах',
+  asGame: 'Бледные числа — как в игре; впишите своё, где нужно другое.',
+  seats: 'Мест',
+  minStack: 'Наименьший запас',
+  minBuyIn: 'Садиться не меньше чем с, в конах',
+  maxBuyIn: 'Садиться не больше чем с, в конах',
+  houseBots: 'Ботов от зала',
+  botsAllowed: 'можно приводить ботов',
+  clock: 'Время',
+  timeBank: 'Запас времени, секунд на банк',
+  private: 'закрытый: не в списке, только по приглашению',
+  membersOnly: 'садятся только участники',
+  spectators: 'другие могут смотреть',
+  chat: 'чат между банками',
+  more: 'Ещё настройки',
+  go: 'Открыть стол',
+  clocks: { normal: 'обычное', slow: 'долгое', quick: 'быстрое' },
+  bounds: (option, least, most) =>
+    least === most ? `${option}: только ${least}.` : `${option}: от ${least} до ${most}.`,
+  letters: (option, most) => `${option}: одной строкой, не длиннее ${most} знаков.`,
+  odd: (option) => `${option}: не подходит к остальному.`,
+  line: (line) => `строка ${line}`,
+};
