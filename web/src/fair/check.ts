@@ -1,4 +1,5 @@
 /** The checks that a player makes of what the house opens. */
+import { breath } from '../browser/timing';
 import { type Bytes, same } from './bytes';
 import {
   commitmentTo,
@@ -70,6 +71,8 @@ async function checkSeeds(
 ): Promise<void> {
   if (header.roots.length !== DECKS || seeds.length !== indexes.length) throw new FairFault('seed');
   for (const [place, index] of indexes.entries()) {
+    // A deck is some seventy hashes, and seven of them come just as the cards do.
+    await breath();
     const deck = await sealedDeck(seeds[place] as Bytes, natural, digest);
     if (!same(deck.root, header.roots[index] as Bytes)) throw new FairFault('seed');
   }
