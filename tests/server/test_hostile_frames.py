@@ -6,12 +6,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
+import httpx
 import pytest
 import uvicorn
 
@@ -34,6 +37,19 @@ class House:
         self.players: tuple[Client, ...] = tuple(server.guest(name).open() for name in ("Ann", "Bob"))
         for seat, player in enumerate(self.players):
             assert player.sit(seat)["ok"]
+
+    def unread(self) -> int:
+        """Bytes that the server keeps for those who do not read."""
+        text = httpx.get(f"{self.server.url}/metrics").text
+        found = re.search(r"^svara_messages_waiting (\S+)$", text, re.MULTILINE)
+        assert found
+        return int(float(found.group(1)))
+
+    def open_sockets(self) -> int:
+        """How many the process has, those of tables and others."""
+        assert self.server.process is not None
+        files = Path(f"/proc/{self.server.process.pid}/fd")
+        return sum(file.is_socket() for file in files.iterdir())
 
     def plays_on(self) -> None:
         """The two play a bank to its end, and nothing of it went wrong in the log."""
@@ -185,6 +201,32 @@ def test_who_sends_and_never_reads_is_cut(house: House) -> None:
         with pytest.raises((ConnectionError, TimeoutError)):
             while True:
                 eve.send('{"type":"resume","since":-1}')
+    house.plays_on()
+
+
+def test_who_asks_for_pongs_and_never_reads_is_cut(house: House) -> None:
+    """A pong waits like all else, at a table where nothing happens too."""
+    pings = frame("p" * 125, PING) * 500
+    with RawSocket(house.eve) as eve, pytest.raises(ConnectionError):
+        while json.loads(eve.receive()[1])["type"] != "change":
+            pass
+        for _ in range(192 * 1024 * 1024 // len(pings)):
+            eve.send_bytes(pings)
+    house.plays_on()
+
+
+def test_who_says_goodbye_and_never_reads_is_let_go(house: House) -> None:
+    """What he was sent is not kept for him for ever."""
+    pings = frame("p" * 125, PING) * 500
+    with RawSocket(house.eve) as eve:
+        held, end = house.open_sockets(), time.monotonic() + PATIENCE
+        while not house.unread():
+            assert time.monotonic() < end
+            eve.send_bytes(pings)
+        eve.send(b"\x03\xe8", CLOSE)
+        while house.open_sockets() >= held:
+            assert time.monotonic() < end, "it is held still"
+            time.sleep(0.05)
     house.plays_on()
 
 

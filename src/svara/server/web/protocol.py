@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from svara.server.tables.hub import MOST_UNSENT
 from svara.server.web.frames import head_of, is_text, is_whole, text_in
+from svara.wire import ENDINGS
 
 if TYPE_CHECKING:
+    import asyncio
+
     from starlette.websockets import WebSocket
     from websockets.frames import Frame
     from websockets.http11 import Request
@@ -22,7 +26,7 @@ EXTENSION = "svara.protocol"
 _END_OF_REQUEST = b"\r\n\r\n"
 
 CUT_SECONDS = 2.0
-"""How long a socket that is cut may take to read what it has been sent."""
+"""How long a socket that has ended may take to read what it has been sent."""
 
 
 class Protocol(WebSocketsSansIOProtocol):
@@ -115,6 +119,27 @@ class Protocol(WebSocketsSansIOProtocol):
     def handle_close(self, event: Frame) -> None:
         self._flush()
         super().handle_close(event)
+
+    def handle_ping(self) -> None:
+        """Who asks again and again and reads no answer is cut like every slow reader."""
+        pongs = b"".join(self.conn.data_to_send())
+        if self.close_sent or self.disconnected:
+            return
+        self.transport.write(pongs)
+        if self.unsent > MOST_UNSENT:
+            self.cut(ENDINGS["too_much"], "too_much")
+
+    def keepalive_timeout(self) -> None:
+        """The line is dead, whether or not what was sent on it can still be taken."""
+        super().keepalive_timeout()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1011})
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """A transport that is closed waits for its reader as long as he likes; this one does not."""
+        super().on_task_complete(task)
+        if not self.disconnected:
+            seconds = CUT_SECONDS if self.close_timer is None else self.close_timeout
+            self.loop.call_later(seconds, self.transport.abort)
 
     def cut(self, code: int, reason: str) -> None:
         """End the socket after what has been sent, whether or not anybody reads it."""
