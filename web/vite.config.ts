@@ -15,8 +15,8 @@ const EVERYWHERE = {
       'src/doing/(?!alerting|showing|reel|entering)',
       'src/net/(?!games|money|operate|people)',
       'src/fair/(?!bank)',
-      'src/words/(bound|dictionaries|game|index|language|more|plural|sentenceCase|who)\\.',
-      'src/state/(chat|decision|desk|device|dialog|game|lesson|naming|options|pool|prepared|settings|store|table)\\.',
+      'src/words/(atTable|bound|dictionaries|game|index|language|more|plural|sentenceCase|who)\\.',
+      'src/state/(chat|decision|desk|dialog|lesson|naming|options|pool|prepared|settings|store|table)\\.',
       'src/ui/(App|Dialogs)\\.',
       'src/ui/shell/(?!\\w*Chart|\\w*Dialog|usePaged)',
     ].join('|'),
@@ -55,5 +55,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // Styles are read as text, by the test of the house alone.
+    css: { include: /\.css\?raw/ },
   },
 });

@@ -1,5 +1,5 @@
 /** The few sounds of the table, made as they are heard: there are no files to fetch. */
-import type { Sound } from '../state/alerts';
+export type Sound = 'turn' | 'tick' | 'card' | 'chips' | 'win';
 
 interface Note {
   /** Hertz; of noise, the middle of its band. */

@@ -1,6 +1,5 @@
 /** Learning a game: its rules in words, what a hand is worth, and a table to practise at. */
-import type { GameList, GameRules, HandWorth, PracticeRequest, PracticeSeat } from '../api';
-import type { Language } from '../words/language';
+import type { GameList, GameRules, HandWorth, PracticeRequest, PracticeSeat, SpokenLanguage } from '../api';
 import { get, post } from './http';
 
 /** Whose rules are meant: a game's, or those of one table. */
@@ -14,10 +13,10 @@ function at(of: RulesOf): string {
 
 export const allGames = () => get<GameList>('/api/games');
 
-export const rulesOf = (of: RulesOf, language: Language, key: string | null = null) =>
+export const rulesOf = (of: RulesOf, language: SpokenLanguage, key: string | null = null) =>
   get<GameRules>(`${at(of)}/rules`, { language, key });
 
-export const worthOf = (of: RulesOf, cards: readonly string[], language: Language) =>
+export const worthOf = (of: RulesOf, cards: readonly string[], language: SpokenLanguage) =>
   get<HandWorth>(`${at(of)}/hand`, { cards: cards.join(','), language });
 
 export const practise = (wanted: PracticeRequest) => post<PracticeSeat>('/api/practice', wanted);

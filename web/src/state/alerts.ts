@@ -1,4 +1,6 @@
 /** What a player is called to the table for, and what is heard of it. */
+
+import type { Sound } from '../browser/sounds';
 import { remaining } from '../values/clock';
 import type { TableView } from '../wire';
 import { owedBy } from './options';
@@ -6,8 +8,6 @@ import type { Line } from './table';
 
 /** So many seconds before the end of a turn each is heard. */
 export const HURRY = 5;
-
-export type Sound = 'turn' | 'tick' | 'card' | 'chips' | 'win';
 
 /** Whether a decision of a running bank is the viewer's: a new deal is not one to be called for. */
 export function isCalled(view: TableView): boolean {

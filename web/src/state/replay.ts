@@ -1,7 +1,6 @@
 /** A finished bank unrolled: what the table showed after each of its events, and where one stops to look. */
 import type { Replay, ReplayStep } from '../api';
 import type { LogEntry, SeatView, TableView } from '../wire';
-import type { Told } from '../words/log';
 import { changed, EMPTY, type Line, type TableState } from './table';
 
 /** One event, and the table after it. */
@@ -11,12 +10,17 @@ export interface Frame {
   darkDeal: boolean;
 }
 
+/** What is told of an event, by its number. */
+interface Told {
+  key: number;
+}
+
 /** Something worth telling, shown with all that follows from it until the next. */
-export interface Stop extends Told {
+export type Stop<T> = T & {
   /** The frames that it consists of: from the first, up to and with the last. */
   first: number;
   last: number;
-}
+};
 
 export function entryOf({ seq, event }: ReplayStep): LogEntry {
   return { seq, event: event as unknown as LogEntry['event'] };
@@ -39,7 +43,7 @@ export function framesOf(replay: Replay, nameless: (seat: number) => string): Fr
 }
 
 /** Where one stops: at each sentence, once all that goes without saying after it has been shown too. */
-export function stopsOf(frames: readonly Frame[], told: readonly Told[]): Stop[] {
+export function stopsOf<T extends Told>(frames: readonly Frame[], told: readonly T[]): Stop<T>[] {
   const places = new Map(frames.map(({ line }, place) => [line.seq, place]));
   const begins = told.map(({ key }) => places.get(key) ?? 0);
   return told.map((one, number) => ({
@@ -50,7 +54,7 @@ export function stopsOf(frames: readonly Frame[], told: readonly Told[]): Stop[]
 }
 
 /** The last stop that begins no later than this event; the first where there is none. */
-export function stopAt(stops: readonly Stop[], seq: number): number {
+export function stopAt(stops: readonly Told[], seq: number): number {
   return Math.max(
     0,
     stops.findLastIndex((stop) => stop.key <= seq),
@@ -58,7 +62,7 @@ export function stopAt(stops: readonly Stop[], seq: number): number {
 }
 
 /** The table as it was at a stop; `news` are its lines where it was come to from the one before. */
-export function tableAt(frames: readonly Frame[], stop: Stop, forward: boolean): TableState {
+export function tableAt(frames: readonly Frame[], stop: Stop<unknown>, forward: boolean): TableState {
   const frame = frames[stop.last];
   if (!frame) return EMPTY;
   const lines = frames.slice(0, stop.last + 1).map(({ line }) => line);

@@ -5,7 +5,6 @@ export const lobby: typeof english = {
   title: 'Маси',
   yourTables: 'Вашите маси',
   yourTurn: 'на ход сте',
-  yourSeat: 'седите тук',
   lines: { connecting: 'свързване…', down: 'няма връзка' },
 
   hello: 'Три карти, един под и здрави нерви. Чиповете са само за игра; без инсталиране и без регистрация.',
@@ -14,7 +13,6 @@ export const lobby: typeof english = {
   open: 'Отвори маса',
   list: 'Всички маси',
   noTables: 'Няма такива маси. Отворете своя.',
-  again: 'Обнови',
 
   game: 'Игра',
   anyGame: 'всяка',
@@ -31,7 +29,6 @@ export const lobby: typeof english = {
   waiting: (count) => `чакат: ${count}`,
   membersOnly: 'само за членове',
   private: 'затворена',
-  botsOnly: 'само ботове',
   noRake: { bot: 'без удръжка: на масата има бот', rules: 'без удръжка' },
   rake: (percent, cap) => `удръжка ${percent}\u00a0%, най-много ${cap}`,
   clocks: {

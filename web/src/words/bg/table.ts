@@ -100,7 +100,6 @@ export const table: typeof english = {
     equal: 'равни',
     joined: 'в сварката',
     pool: 'ортаци',
-    proposes: 'варим ли?',
     ready: 'готово',
     bot: 'бот',
   },

@@ -5,7 +5,6 @@ export const lobby = {
   title: 'Tables',
   yourTables: 'Your tables',
   yourTurn: 'your turn',
-  yourSeat: 'you sit here',
   lines: { connecting: 'connecting…', down: 'no connection' },
 
   hello: 'Three cards, a pot, and the nerve to stay in. Play chips only; nothing to install, no sign-up.',
@@ -14,7 +13,6 @@ export const lobby = {
   open: 'Open a table',
   list: 'All tables',
   noTables: 'No table is like that. Open one yourself.',
-  again: 'Look again',
 
   game: 'Game',
   anyGame: 'any',
@@ -31,7 +29,6 @@ export const lobby = {
   waiting: (count: number) => `${count} waiting`,
   membersOnly: 'members only',
   private: 'private',
-  botsOnly: 'bots only',
   noRake: { bot: 'no rake: a bot sits here', rules: 'no rake' },
   rake: (percent: number, cap: string) => `rake ${percent}%, at most ${cap}`,
   clocks: { normal: 'usual clock', slow: 'slow clock', quick: 'quick clock', none: 'no clock, bots only' },

@@ -99,7 +99,6 @@ export const table = {
     equal: 'equal',
     joined: 'joined',
     pool: 'pool',
-    proposes: 'cook it?',
     ready: 'ready',
     bot: 'bot',
   },

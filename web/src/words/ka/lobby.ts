@@ -4,7 +4,6 @@ export const lobby: typeof english = {
   title: 'მაგიდები',
   yourTables: 'თქვენი მაგიდები',
   yourTurn: 'თქვენი სვლაა',
-  yourSeat: 'აქ ზიხართ',
   lines: { connecting: 'ვუკავშირდებით…', down: 'კავშირი არ არის' },
 
   hello:
@@ -14,7 +13,6 @@ export const lobby: typeof english = {
   open: 'მაგიდის გახსნა',
   list: 'ყველა მაგიდა',
   noTables: 'ასეთი მაგიდა არ არის. გახსენით თქვენი.',
-  again: 'განახლება',
 
   game: 'თამაში',
   anyGame: 'ნებისმიერი',
@@ -31,7 +29,6 @@ export const lobby: typeof english = {
   waiting: (count) => `რიგში: ${count}`,
   membersOnly: 'მხოლოდ წევრები',
   private: 'დახურული',
-  botsOnly: 'მხოლოდ ბოტები',
   noRake: { bot: 'რეიკის გარეშე: მაგიდასთან ბოტია', rules: 'რეიკის გარეშე' },
   rake: (percent, cap) => `რეიკი ${percent}%, მაქსიმუმ ${cap}`,
   clocks: {

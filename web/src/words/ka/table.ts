@@ -99,7 +99,6 @@ export const table: typeof english = {
     equal: 'ტოლი',
     joined: 'სვარაშია',
     pool: 'წილში',
-    proposes: 'სვარა?',
     ready: 'მზადაა',
     bot: 'ბოტი',
   },

@@ -5,7 +5,6 @@ export const lobby: typeof english = {
   title: 'Столы',
   yourTables: 'Ваши столы',
   yourTurn: 'ваш ход',
-  yourSeat: 'вы здесь сидите',
   lines: { connecting: 'соединяемся…', down: 'нет связи' },
 
   hello:
@@ -15,7 +14,6 @@ export const lobby: typeof english = {
   open: 'Открыть стол',
   list: 'Все столы',
   noTables: 'Таких столов нет. Откройте свой.',
-  again: 'Обновить',
 
   game: 'Игра',
   anyGame: 'любая',
@@ -32,7 +30,6 @@ export const lobby: typeof english = {
   waiting: (count) => `${count} в очереди`,
   membersOnly: 'для участников',
   private: 'закрытый',
-  botsOnly: 'только боты',
   noRake: { bot: 'без рейка: за столом бот', rules: 'без рейка' },
   rake: (percent, cap) => `рейк ${percent}%, не больше ${cap}`,
   clocks: {

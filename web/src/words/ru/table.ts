@@ -100,7 +100,6 @@ export const table: typeof english = {
     equal: 'поровну',
     joined: 'в сваре',
     pool: 'складчина',
-    proposes: 'варим?',
     ready: 'готов',
     bot: 'бот',
   },
