@@ -6,7 +6,7 @@ import type { Amount } from '../../wire';
 import { chips, spokenChips, words } from '../../words';
 import { actionName } from '../../words/atTable';
 import { keyOf } from './keys';
-import { SureButton } from './SureButton';
+import { MeantButton } from './MeantButton';
 
 /** How much of a sum, its signs between thousands included, a button takes in its usual figures. */
 export const LONG = 7;
@@ -52,7 +52,7 @@ export function ActionButton({
   const size = long ? ' long' : '';
   const state = sent ? ' sent' : isComing(action) ? ' coming' : '';
   return (
-    <SureButton
+    <MeantButton
       class={`press ${tone ?? action.replace(' ', '-')}${size}${state}`}
       data-turn={turn}
       disabled={disabled || !open.value}
@@ -64,6 +64,6 @@ export function ActionButton({
       {children ?? (shown !== null && <b>{chips(shown)}</b>)}
       {hint && <small>{hint}</small>}
       {sent && <span class="unseen">{words.value.dock.sent}</span>}
-    </SureButton>
+    </MeantButton>
   );
 }

@@ -6,8 +6,8 @@ import type { TableView } from '../../wire';
 import { chips, words } from '../../words';
 import { game } from '../../words/atTable';
 import { ActionButton, LONG } from './ActionButton';
+import { Meanings, meaningsNow } from './Meanings';
 import { StakeField } from './StakeField';
-import { Told, toldOf } from './Told';
 
 /** A button that makes the chosen sum. */
 function ChosenButton({
@@ -107,7 +107,7 @@ export function BettingDock({ betting, now }: { betting: Betting; now: TableView
             onEnter={() => act(turn, choice.action, amount.peek() ?? undefined)}
           />
         ) : (
-          <Told lines={toldOf(now)} />
+          <Meanings lines={meaningsNow(now)} />
         )}
       </div>
       <div class="presses places">

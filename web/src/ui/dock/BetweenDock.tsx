@@ -6,15 +6,17 @@ import { resultOf } from '../../state/result';
 import { isAsked } from '../../state/store';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
+import { later } from '../shell/later';
 import { Clock } from '../table/Clock';
 import { MatchHeadline } from '../table/MatchPanel';
-import { ResultPanel } from '../table/ResultPanel';
-import { SureButton } from './SureButton';
+import { MeantButton } from './MeantButton';
+
+const ResultPanel = later(async () => (await import('../table/ResultPanel')).ResultPanel);
 
 /** In place of "New deal" for who has no chips for it. */
 function TopUpNow({ now }: { now: TableView }) {
   return (
-    <SureButton
+    <MeantButton
       class="press main wide"
       disabled={canTopUp(now) === null}
       onPress={() => {
@@ -22,7 +24,7 @@ function TopUpNow({ now }: { now: TableView }) {
       }}
     >
       {words.value.topUp}
-    </SureButton>
+    </MeantButton>
   );
 }
 
@@ -30,21 +32,21 @@ function NewDeal({ over }: { over: boolean }) {
   const say = words.value;
   const waiting = useComputed(() => isAsked('ready'));
   return (
-    <SureButton
+    <MeantButton
       class="press main wide"
       disabled={waiting.value}
       aria-keyshortcuts="N"
       onPress={() => request('ready')}
     >
       {over ? say.newMatch : say.newDeal}
-    </SureButton>
+    </MeantButton>
   );
 }
 
 function AlwaysDeal({ on }: { on: boolean }) {
   const say = words.value;
   return (
-    <SureButton
+    <MeantButton
       class="prepare always"
       role="checkbox"
       aria-checked={on}
@@ -54,7 +56,7 @@ function AlwaysDeal({ on }: { on: boolean }) {
       onPress={() => request('auto_ready', { on: !on })}
     >
       {say.autoDeal}
-    </SureButton>
+    </MeantButton>
   );
 }
 
@@ -65,15 +67,15 @@ export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boo
   if (!seat) return null;
   return (
     <div class="seat-choices">
-      <SureButton
+      <MeantButton
         class="small"
         disabled={isAsked('sit_out')}
         onPress={() => request('sit_out', { on: !seat.sits_out })}
       >
         {seat.sits_out ? say.comeBack : say.sitOut}
-      </SureButton>
+      </MeantButton>
       {chips && !now.exact && (
-        <SureButton
+        <MeantButton
           class="small"
           disabled={canTopUp(now) === null}
           title={say.topUpLater}
@@ -82,9 +84,9 @@ export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boo
           }}
         >
           {say.topUp}
-        </SureButton>
+        </MeantButton>
       )}
-      <SureButton
+      <MeantButton
         class="small"
         disabled={seat.leaving || isAsked('stand')}
         onPress={() => {
@@ -96,7 +98,7 @@ export function SeatChoices({ now, chips = true }: { now: TableView; chips?: boo
         }}
       >
         {say.standUp}
-      </SureButton>
+      </MeantButton>
     </div>
   );
 }

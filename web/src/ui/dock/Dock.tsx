@@ -10,14 +10,15 @@ import { later } from '../shell/later';
 import { ChatButton } from '../table/ChatButton';
 import { LastLine } from '../table/LogList';
 import { MatchHeadline } from '../table/MatchPanel';
-import { ResultPanel } from '../table/ResultPanel';
 import { BettingDock } from './BettingDock';
 import { BetweenDock, SeatChoices } from './BetweenDock';
 import { followFingers } from './finger';
 import { IdleDock, WaitingText } from './IdleDock';
 import { followKeys } from './keys';
+import { MeaningsShort, meaningsNow, vainOf } from './Meanings';
 import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
-import { ToldShort, toldOf, vainOf } from './Told';
+
+const ResultPanel = later(async () => (await import('../table/ResultPanel')).ResultPanel);
 
 const PledgeDock = later(async () => (await import('./PledgeDock')).PledgeDock);
 
@@ -53,14 +54,14 @@ function Asked({ now }: { now: TableView }) {
 
 /** Beside the marks: what the sums below are about, where that needs a word, else what has just happened. */
 function Head({ now }: { now: TableView | null }) {
-  const told = now && bettingOf(now)?.choice ? toldOf(now) : [];
+  const told = now && bettingOf(now)?.choice ? meaningsNow(now) : [];
   return (
     <div class="dock-head">
       <span class="unseen" role="status">
         {vainOf()}
       </span>
       <FairMark />
-      {told.length > 0 ? <ToldShort lines={told} /> : <LastLine />}
+      {told.length > 0 ? <MeaningsShort lines={told} /> : <LastLine />}
       <ChatButton />
     </div>
   );

@@ -8,8 +8,8 @@ import { wentBroke } from '../../state/table';
 import type { TableView } from '../../wire';
 import { chips, listed, type Words, words } from '../../words';
 import { ActionButton } from './ActionButton';
+import { Meanings, meaningsNow } from './Meanings';
 import { PreparedRow, preparedName } from './PreparedRow';
-import { Told, toldOf } from './Told';
 import { isHeld, WaitingDock } from './WaitingDock';
 
 /** Whom the table waits for. */
@@ -65,7 +65,7 @@ function Ahead({ now }: { now: TableView }) {
 
 export function IdleDock({ now }: { now: TableView }) {
   const presses = offTurn(now);
-  const told = toldOf(now);
+  const told = meaningsNow(now);
   return (
     <div class="idling">
       <div class="apart">
@@ -77,7 +77,7 @@ export function IdleDock({ now }: { now: TableView }) {
       </div>
       <div class="sums">
         {!isHeld(now) && <p class="meaning idle">{idleReason(now, words.value)}</p>}
-        {told.length > 0 ? <Told lines={told} /> : <Ahead now={now} />}
+        {told.length > 0 ? <Meanings lines={told} /> : <Ahead now={now} />}
       </div>
       {!ownSeat(now) && <WaitingDock now={now} />}
       <PreparedRow now={now} />

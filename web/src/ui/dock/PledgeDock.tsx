@@ -6,7 +6,7 @@ import type { TableView } from '../../wire';
 import { chips, words } from '../../words';
 import { AmountField } from './AmountField';
 import { WaitingLine } from './IdleDock';
-import { SureButton } from './SureButton';
+import { MeantButton } from './MeantButton';
 
 function Offer({ offer, now }: { offer: PledgeOffer; now: TableView }) {
   const say = words.value;
@@ -29,17 +29,17 @@ function Offer({ offer, now }: { offer: PledgeOffer; now: TableView }) {
         label={say.pledgeFor(offer.name)}
       >
         {offer.now > 0 && (
-          <SureButton class="preset" disabled={isAsked('pledge')} onPress={() => send(0)}>
+          <MeantButton class="preset" disabled={isAsked('pledge')} onPress={() => send(0)}>
             {say.takeBack}
-          </SureButton>
+          </MeantButton>
         )}
-        <SureButton
+        <MeantButton
           class="preset offer"
           disabled={sum === null || sum === offer.now || isAsked('pledge')}
           onPress={() => sum !== null && send(sum)}
         >
           {sum === null ? say.outOfRange(chips(limits.min), chips(limits.max)) : say.pledge(chips(sum))}
-        </SureButton>
+        </MeantButton>
       </AmountField>
     </div>
   );
@@ -58,7 +58,7 @@ export function PledgeDock({ now }: { now: TableView }) {
       <p class="meaning note">{say.pledgeMeaning(chips(now.price ?? 0))}</p>
       <div class="holders">
         {offers.map((one) => (
-          <SureButton
+          <MeantButton
             key={one.to}
             class="preset"
             aria-pressed={one.to === offer.to}
@@ -67,7 +67,7 @@ export function PledgeDock({ now }: { now: TableView }) {
             }}
           >
             {one.now > 0 ? say.partOf(one.name, chips(one.now)) : one.name}
-          </SureButton>
+          </MeantButton>
         ))}
       </div>
       <Offer key={`${offer.to}/${offer.max}/${offer.now}`} offer={offer} now={now} />

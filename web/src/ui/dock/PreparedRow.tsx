@@ -5,7 +5,7 @@ import type { TableView } from '../../wire';
 import { chips, words } from '../../words';
 import { actionName } from '../../words/atTable';
 import { keyOf } from './keys';
-import { SureButton } from './SureButton';
+import { MeantButton } from './MeantButton';
 
 /** What a prepared action is called: "Call 20", "Check / fold". */
 export function preparedName({ kind, price }: Prepared): string {
@@ -17,14 +17,14 @@ function Toggle({ offer }: { offer: Prepared }) {
   const at = desk.value;
   const chosen = at.prepared.value;
   return (
-    <SureButton
+    <MeantButton
       class={`prepare ${offer.kind}`}
       aria-pressed={chosen?.kind === offer.kind && chosen.price === offer.price}
       aria-keyshortcuts={keyOf(actionOf(offer))}
       onPress={() => at.prepare(offer)}
     >
       {preparedName(offer)}
-    </SureButton>
+    </MeantButton>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Amount, TableView } from '../../wire';
 import { later } from '../shell/later';
 import { Clock } from '../table/Clock';
 import { ActionButton } from './ActionButton';
-import { Told, toldOf } from './Told';
+import { Meanings, meaningsNow } from './Meanings';
 
 const JoinTogether = later(async () => (await import('./JoinTogether')).JoinTogether);
 
@@ -33,7 +33,7 @@ function Asking({
           <ActionButton key={`redeal ${decision.value}`} action="redeal" turn={now.turn ?? 0} />
         </div>
       )}
-      <Told lines={toldOf(now)} />
+      <Meanings lines={meaningsNow(now)} />
       {children}
       <Clock />
       <div class="presses">

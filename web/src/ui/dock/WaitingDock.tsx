@@ -7,7 +7,7 @@ import type { TableView } from '../../wire';
 import { words } from '../../words';
 import { FaultLine } from '../shell/forms';
 import { useTask } from '../shell/useTask';
-import { SureButton } from './SureButton';
+import { MeantButton } from './MeantButton';
 
 /** Asking the host of a closed circle to be let in. */
 export function AskIn({ table }: { table: string }) {
@@ -21,7 +21,7 @@ export function AskIn({ table }: { table: string }) {
           {say.asked[standing.value]}
         </p>
       ) : (
-        <SureButton
+        <MeantButton
           class="press main"
           disabled={task.busy}
           onPress={() =>
@@ -31,7 +31,7 @@ export function AskIn({ table }: { table: string }) {
           }
         >
           {say.ask}
-        </SureButton>
+        </MeantButton>
       )}
       <FaultLine code={task.fault} />
     </>
@@ -51,7 +51,7 @@ export function WaitingDock({ now }: { now: TableView }) {
     return (
       <>
         <p class="meaning">{say.held(held + 1)}</p>
-        <SureButton
+        <MeantButton
           class="press main"
           onPress={() => {
             if (now.exact) void sit(held);
@@ -59,7 +59,7 @@ export function WaitingDock({ now }: { now: TableView }) {
           }}
         >
           {say.takeIt}
-        </SureButton>
+        </MeantButton>
       </>
     );
   }
@@ -70,12 +70,12 @@ export function WaitingDock({ now }: { now: TableView }) {
   if (!full) return null;
   const waits = (now.waiting ?? []).includes(me.value?.name ?? '');
   return (
-    <SureButton
+    <MeantButton
       class="press plain"
       disabled={isAsked('wait') || isAsked('unwait')}
       onPress={() => request(waits ? 'unwait' : 'wait')}
     >
       {waits ? say.unwait : say.wait}
-    </SureButton>
+    </MeantButton>
   );
 }

@@ -5,7 +5,7 @@ import { isMeant } from './finger';
 type Attributes = Omit<ButtonHTMLAttributes, 'onClick' | 'type'>;
 
 /** A button of the dock: pressed only by who came down on it for the decision that is there, and once. */
-export function SureButton({ onPress, disabled, ...rest }: Attributes & { onPress: () => void }) {
+export function MeantButton({ onPress, disabled, ...rest }: Attributes & { onPress: () => void }) {
   return (
     <button
       {...rest}

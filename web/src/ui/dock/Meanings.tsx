@@ -12,12 +12,12 @@ export function vainOf(): string {
 }
 
 /** What is to be said of the decision: first what was prepared for it in vain, then what its buttons mean. */
-export function toldOf(now: TableView): string[] {
+export function meaningsNow(now: TableView): string[] {
   const vain = vainOf();
   return [...(vain ? [vain] : []), ...meaningsOf(now)];
 }
 
-export function Told({ lines }: { lines: readonly string[] }) {
+export function Meanings({ lines }: { lines: readonly string[] }) {
   return (
     <div class="told">
       {lines.map((line) => (
@@ -30,7 +30,7 @@ export function Told({ lines }: { lines: readonly string[] }) {
 }
 
 /** In two lines, and wholly where it is touched. */
-export function ToldShort({ lines }: { lines: readonly string[] }) {
+export function MeaningsShort({ lines }: { lines: readonly string[] }) {
   const opened = useSignal('');
   const open = opened.value === decision.value;
   return (
