@@ -208,9 +208,15 @@ class Store:
         if self._next.turns or self._next.pieces:
             self._begin(loop)
         elif self._untidy:
-            self._tidying = loop.call_later(TIDY_SECONDS, self._hand_over, Group(), loop)
+            self._tidying = loop.call_later(TIDY_SECONDS, self._tidy_up, loop)
         if group.fault is None:
             group.settle()
+
+    def _tidy_up(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let the writer tidy up, unless it is about to have a group."""
+        self._tidying = None
+        if not (self._busy or self._called):
+            self._hand_over(Group(), loop)
 
     async def read(
         self, work: Callable[[sqlite3.Connection], Result], seconds: float | None = None
