@@ -5,7 +5,7 @@ import { beginLines, resumeSeats } from './doing/lines';
 import { recogniseMe } from './doing/people';
 import { beginPreparing } from './doing/preparing';
 import './style/index.css';
-import { brightSystem } from './browser/device';
+import { brightSystem } from './browser/window';
 import { isWithinTelegram } from './browser/telegram/launch';
 import { whenIdle } from './browser/timing';
 import { followVersions, keepThePage } from './doing/version';

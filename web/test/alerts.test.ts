@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isCalled, lastSeconds, soundsOf, turnBegan } from '../src/state/alerts';
-import { countable, onTheWay } from '../src/state/counting';
+import { onTheWay } from '../src/state/counting';
 import type { Line } from '../src/state/table';
 import { titleOf } from '../src/state/title';
 import { dealt, movesOf } from '../src/ui/motion/moves';
+import { sizeOf } from '../src/values/fractions';
 import type { TableEvent } from '../src/wire';
 import { en } from '../src/words/en';
 import { owedText } from '../src/words/owed';
@@ -79,7 +80,7 @@ describe('a number that is counted', () => {
   });
 
   it('is no class of hands', () => {
-    expect(['31', '65/2', '-3', 'seka'].map(countable)).toEqual([31, 32.5, -3, null]);
+    expect(['31', '65/2', '-3', 'seka'].map(sizeOf)).toEqual([31, 32.5, -3, null]);
   });
 });
 

@@ -4,7 +4,11 @@ import { Chat } from '../src/state/chat';
 import type { ChatLine } from '../src/wire';
 
 const kept = new Map<string, string>();
-const shelf: Shelf = { read: (key) => kept.get(key) ?? null, write: (key, text) => kept.set(key, text) };
+const shelf: Shelf = {
+  read: (key) => kept.get(key) ?? null,
+  write: (key, text) => kept.set(key, text),
+  forget: (key) => kept.delete(key),
+};
 const line = (id: number, name: string, more: Partial<ChatLine> = {}): ChatLine => ({
   id,
   name,

@@ -24,7 +24,11 @@ let seq: number;
 let keeper: FairKeeper;
 
 function shelfOf(map: Map<string, string>): Shelf {
-  return { read: (key) => map.get(key) ?? null, write: (key, text) => map.set(key, text) };
+  return {
+    read: (key) => map.get(key) ?? null,
+    write: (key, text) => map.set(key, text),
+    forget: (key) => map.delete(key),
+  };
 }
 
 function newKeeper(): FairKeeper {

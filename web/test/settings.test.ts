@@ -3,7 +3,7 @@ import type { Shelf } from '../src/browser/shelf';
 import { lettersOf, readSettings, USUAL } from '../src/state/settings';
 
 function keeping(text: string | null): Shelf {
-  return { read: () => text, write: () => {} };
+  return { read: () => text, write: () => {}, forget: () => {} };
 }
 
 describe('settings that were kept', () => {

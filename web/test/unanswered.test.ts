@@ -5,7 +5,12 @@ import { keepUnanswered, unanswered } from '../src/net/unanswered';
 
 function shelf(): Shelf & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
-  return { kept, read: (key) => kept.get(key) ?? null, write: (key, text) => void kept.set(key, text) };
+  return {
+    kept,
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void kept.set(key, text),
+    forget: (key) => void kept.delete(key),
+  };
 }
 
 const waits = (asked: Asking): Waiting => ({ asked, at: 5, late: false });

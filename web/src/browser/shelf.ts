@@ -2,6 +2,7 @@
 export interface Shelf {
   read(key: string): string | null;
   write(key: string, text: string): void;
+  forget(key: string): void;
 }
 
 function shelfOver(storage: () => Storage): Shelf {
@@ -18,6 +19,13 @@ function shelfOver(storage: () => Storage): Shelf {
         storage().setItem(key, text);
       } catch {
         // What is not kept is asked for again, or lost with the page.
+      }
+    },
+    forget(key) {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // There is nothing to forget where nothing is kept.
       }
     },
   };

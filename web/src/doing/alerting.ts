@@ -1,10 +1,10 @@
 /** Calls the player to his turn: by sound, in the hand, in the title, and by a notification. */
 import { effect, signal, untracked } from '@preact/signals';
-import { ticks } from '../browser/device';
 import { buzz } from '../browser/haptics';
 import { mayNotify, notifyBySystem } from '../browser/notify';
 import { pathOf } from '../browser/router';
 import { allowSounds, type Sound, sound } from '../browser/sounds';
+import { time } from '../browser/time';
 import { isCalled, lastSeconds, soundsOf, turnBegan } from '../state/alerts';
 import type { Desk } from '../state/desk';
 import { settings } from '../state/settings';
@@ -56,7 +56,7 @@ const counted = new Map<Desk, string>();
 
 function countDown(): void {
   effect(() => {
-    const now = ticks.value;
+    const now = time.value;
     for (const at of desks.value) {
       const { view, offset } = at.table.value;
       const seconds = view && at.line.value === 'up' ? lastSeconds(view, now + (offset ?? 0)) : null;

@@ -1,6 +1,5 @@
 /** The page as a Mini App: it looks, closes and goes back as those within Telegram do. */
 import { effect } from '@preact/signals';
-import { brightSystem } from '../browser/device';
 import { type Buzz, feelBy } from '../browser/haptics';
 import { go, goBack, route } from '../browser/router';
 import { shareBy } from '../browser/sharing';
@@ -8,6 +7,7 @@ import { type Bridge, type Insets, type Outgoing, openBridge } from '../browser/
 import { hexOf, lightOf, lightOfTheme } from '../browser/telegram/colours';
 import { launch } from '../browser/telegram/launch';
 import { startOf } from '../browser/telegram/start';
+import { brightSystem } from '../browser/window';
 import { closeDialog, dialog } from '../state/dialog';
 import { inBank } from '../state/options';
 import { settings, surroundingLight } from '../state/settings';

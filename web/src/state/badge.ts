@@ -1,5 +1,6 @@
 /** The one word that a seat's state comes down to. */
 import type { SeatView, TableView } from '../wire';
+import { isBetween } from './options';
 
 export type Badge =
   | 'folded'
@@ -17,7 +18,7 @@ export type Badge =
 
 /** `darkDeal`: the deal allows dark play, so that having looked is the others' business. */
 export function badgeOf(seat: SeatView, view: TableView, darkDeal: boolean): Badge | null {
-  const between = view.phase === 'waiting' || view.phase === 'finished';
+  const between = isBetween(view);
   if (seat.status === 'empty') return null;
   if (seat.status === 'gone' || seat.leaving) return 'gone';
   if (seat.connected === false) return 'away';

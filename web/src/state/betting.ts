@@ -1,7 +1,7 @@
 /** The buttons of a betting turn, read from what is legal: the client judges nothing by itself. */
 import { type Bounds, bounds, whole } from '../values/amounts';
 import type { Amount, OptionView, TableView } from '../wire';
-import { ownSeat } from './options';
+import { owes, ownSeat } from './options';
 
 /** A press that needs no sum chosen: what it costs is on the button, what it sends beside it. */
 export interface Press {
@@ -49,7 +49,7 @@ export function placeOf(action: string): Place {
 /** The buttons of the viewer's betting turn, or `null` when it is not his. */
 export function bettingOf(view: TableView): Betting | null {
   const seat = ownSeat(view);
-  if (!seat || view.question !== 'betting' || !(view.owed ?? []).includes(seat.seat)) return null;
+  if (!seat || !owes(view, 'betting')) return null;
   const options = (view.legal ?? []).filter((option) => option.action !== 'look');
   const already = view.style === 'fresh' ? 0 : whole(seat.bet);
   const choice = choiceOf(options, already);

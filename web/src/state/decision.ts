@@ -1,6 +1,6 @@
 /** What the dock asks and offers, as one text: two that differ are two decisions, and no press is for both. */
 import type { TableView } from '../wire';
-import { owedBy, ownSeat } from './options';
+import { isBetween, owedBy, ownSeat } from './options';
 import { pledgeOffers } from './pool';
 import { preparable } from './prepared';
 
@@ -9,7 +9,7 @@ export function decisionOf(view: TableView): string {
   const legal = (view.legal ?? []).filter((option) => option.action !== 'look');
   const asked = owedBy(view)
     ? [view.turn, view.question, view.price, view.pledges]
-    : [preparable(view), pledgeOffers(view), view.phase === 'finished' || view.phase === 'waiting'];
+    : [preparable(view), pledgeOffers(view), isBetween(view)];
   const own = seat && [seat.seat, seat.status, seat.ready, seat.sits_out, seat.leaving];
   return JSON.stringify([view.table, view.bank, view.deal, own, legal, asked]);
 }

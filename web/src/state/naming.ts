@@ -1,5 +1,6 @@
 /** The question for a newcomer's name, asked before he has an account. */
 import { signal } from '@preact/signals';
+import { browserShelf } from '../browser/shelf';
 
 export interface Naming {
   /** The last name was not taken. */
@@ -19,11 +20,7 @@ const KEY = 'svara.guest';
 
 /** Whether this browser has had an account, so that nobody is asked for his name twice. */
 export function wasHere(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return browserShelf.read(KEY) !== null;
 }
 
 /** Whether this browser is nobody's, as far as is known: who has been here is not greeted as a newcomer meanwhile. */
@@ -31,20 +28,12 @@ export const isNobody = signal(!wasHere());
 
 export function nowKnown(): void {
   isNobody.value = false;
-  try {
-    localStorage.setItem(KEY, '1');
-  } catch {
-    // A browser that keeps nothing asks again; the session says who it is all the same.
-  }
+  browserShelf.write(KEY, '1');
 }
 
 export function nowUnknown(): void {
   isNobody.value = true;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // There is nothing to forget where nothing is kept.
-  }
+  browserShelf.forget(KEY);
 }
 
 export function askName(refused: boolean): Promise<string> {

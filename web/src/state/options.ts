@@ -10,23 +10,31 @@ export function optionOf(view: TableView, action: string): OptionView | null {
   return view.legal?.find((option) => option.action === action) ?? null;
 }
 
+/** Whether the table waits for the viewer. */
+export function owedBy(view: TableView): boolean {
+  const seat = ownSeat(view);
+  return seat !== null && (view.owed ?? []).includes(seat.seat);
+}
+
 /** Whether the viewer owes the answer to this question. */
 export function owes(view: TableView, question: TableView['question']): boolean {
-  const seat = ownSeat(view);
-  return seat !== null && view.question === question && (view.owed ?? []).includes(seat.seat);
+  return view.question === question && owedBy(view);
+}
+
+/** Whether a running bank waits for this seat. */
+export function isThinking({ seat }: SeatView, view: TableView): boolean {
+  return view.question !== 'new_deal' && (view.owed ?? []).includes(seat);
+}
+
+/** Whether no bank is running. */
+export function isBetween({ phase }: TableView): boolean {
+  return phase === 'waiting' || phase === 'finished';
 }
 
 /** Whether the viewer plays in the bank that is running: standing up would cost him something. */
 export function inBank(view: TableView): boolean {
   const seat = ownSeat(view);
-  const between = view.phase === 'waiting' || view.phase === 'finished';
-  return seat !== null && !between && seat.status !== 'waiting';
-}
-
-/** Whether the table waits for the viewer. */
-export function owedBy(view: TableView): boolean {
-  const seat = ownSeat(view);
-  return seat !== null && (view.owed ?? []).includes(seat.seat);
+  return seat !== null && !isBetween(view) && seat.status !== 'waiting';
 }
 
 /** Whether a press of "New deal" is waited for from the viewer. */
@@ -46,8 +54,7 @@ export function isShort(view: TableView): boolean {
 export function canTopUp(view: TableView): Bounds | null {
   const seat = ownSeat(view);
   if (view.exact) return null;
-  if (!seat || (seat.status !== 'waiting' && view.phase !== 'finished' && view.phase !== 'waiting'))
-    return null;
+  if (!seat || (seat.status !== 'waiting' && !isBetween(view))) return null;
   const max = Math.min(whole(view.max_buy_in) - whole(seat.stack), whole(view.wallet));
   return max >= 1 ? { min: 1, max } : null;
 }

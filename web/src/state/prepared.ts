@@ -1,7 +1,7 @@
 /** What a player wants done at his next turn, chosen while others think: done for exactly that price or not at all. */
 import { isSome, whole } from '../values/amounts';
 import type { TableView } from '../wire';
-import { ownSeat } from './options';
+import { optionOf, owedBy, owes, ownSeat } from './options';
 
 export interface Prepared {
   /** `yield` passes where nothing is owed, and folds where something is. */
@@ -26,7 +26,7 @@ export function dealOf(view: TableView): string {
 function mayComeToBet(view: TableView): boolean {
   const seat = ownSeat(view);
   if (!seat || view.phase !== 'betting' || seat.status !== 'in' || seat.all_in || seat.leaving) return false;
-  return view.question === 'betting' && !(view.owed ?? []).includes(seat.seat);
+  return view.question === 'betting' && !owedBy(view);
 }
 
 /** What may be prepared now, as far as the view lets one foresee the turn; the turn itself is the judge. */
@@ -58,26 +58,22 @@ function isFraction(view: TableView): boolean {
 /** What is left of it in this view: `null` once it would be another thing than was chosen. */
 export function keptIn(view: TableView, prepared: Prepared): Prepared | null {
   if (prepared.deal !== dealOf(view)) return null;
-  if (isBetting(view)) return wishOf(view, prepared) && prepared;
+  if (owes(view, 'betting')) return wishOf(view, prepared) && prepared;
   const offers = preparable(view);
   const same = offers.find((one) => one.kind === prepared.kind && one.price === prepared.price);
   // Who would have passed and now owes something is going to fold.
   return same ?? (prepared.kind === 'yield' ? (offers.find((one) => one.kind === 'fold') ?? null) : null);
 }
 
-function isBetting(view: TableView): boolean {
-  const seat = ownSeat(view);
-  return seat !== null && view.question === 'betting' && (view.owed ?? []).includes(seat.seat);
-}
-
 /** What to send for it at the viewer's own turn; `null` where that is not legal at exactly this price. */
 export function wishOf(view: TableView, prepared: Prepared): Wish | null {
-  if (!isBetting(view) || prepared.deal !== dealOf(view)) return null;
-  const offered = (action: string) => view.legal?.find((option) => option.action === action);
+  if (!owes(view, 'betting') || prepared.deal !== dealOf(view)) return null;
   const { kind, price } = prepared;
-  if (kind === 'yield')
-    return offered('check') ? { action: 'check' } : offered('fold') ? { action: 'fold' } : null;
-  const option = offered(kind);
+  if (kind === 'yield') {
+    const action = ['check', 'fold'].find((one) => optionOf(view, one));
+    return action === undefined ? null : { action };
+  }
+  const option = optionOf(view, kind);
   if (!option) return null;
   if (kind === 'call') return whole(option.price) === price ? { action: 'call' } : null;
   if (kind === 'stake') return whole(option.min) === price ? { action: 'stake', amount: price } : null;

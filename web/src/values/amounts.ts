@@ -1,7 +1,7 @@
 /** Chips and points as people read them, and the bounds of a sum. */
 
 import type { Amount, OptionView } from '../wire';
-import { exactOf, fractionSign } from './fractions';
+import { exactOf, fractionSign, sizeOf } from './fractions';
 
 const GROUPS = /\B(?=(\d{3})+(?!\d))/g;
 
@@ -24,12 +24,9 @@ export function pointsText(points: string, decimal: string): string {
   return points;
 }
 
-/** A number as near as may be, good enough to put things in order; a class of hands lies above all points. */
+/** What to put things in order by; a class of hands lies above all points. */
 export function roughly(text: string): number {
-  const exact = exactOf(text);
-  if (!exact) return Number.POSITIVE_INFINITY;
-  const size = exact.whole + exact.rest / exact.under;
-  return exact.negative ? -size : size;
+  return sizeOf(text) ?? Number.POSITIVE_INFINITY;
 }
 
 /** Whether there is something of it: more than nothing, and be it a half. */

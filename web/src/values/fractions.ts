@@ -36,6 +36,14 @@ export function fractionSign({ rest, under }: Exact): string {
   return SIGNS[`${rest}/${under}`] ?? `${small(rest, OVER)}⁄${small(under, UNDER)}`;
 }
 
+/** A number as near as may be; `null` for what is none, as a class of hands. */
+export function sizeOf(text: string): number | null {
+  const exact = exactOf(text);
+  if (!exact) return null;
+  const size = exact.whole + exact.rest / exact.under;
+  return exact.negative ? -size : size;
+}
+
 /** What is left of an amount when another is paid, as the wire writes amounts; `null` for what is no number. */
 export function less(from: string, paid: string): string | null {
   const [one, other] = [partsOf(from), partsOf(paid)];

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
-import { touch } from '../../browser/device';
+import { touch } from '../../browser/window';
 import { type Bounds, clamp, stepOf, stepped, typedAmount } from '../../values/amounts';
 import { chips, words } from '../../words';
 import { Keypad } from './Keypad';

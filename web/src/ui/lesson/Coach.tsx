@@ -1,6 +1,6 @@
 import '../../style/lesson.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { low } from '../../browser/device';
+import { low } from '../../browser/window';
 import { go } from '../../browser/router';
 import { worthOf } from '../../net/games';
 import { endLesson, lessonAt } from '../../state/lesson';

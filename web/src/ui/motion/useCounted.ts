@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { calm } from '../../state/calm';
-import { countable, onTheWay } from '../../state/counting';
+import { onTheWay } from '../../state/counting';
+import { sizeOf } from '../../values/fractions';
 
 const WHILE = 420;
 
@@ -12,7 +13,7 @@ export function useCounted(value: string | null, wait = 0): string | null {
   const last = useRef<number | null>(null);
   const first = useRef(true);
   const [shown, setShown] = useState(value);
-  const target = value === null ? 0 : countable(value);
+  const target = value === null ? 0 : sizeOf(value);
   useEffect(() => {
     const [from, fresh] = [last.current, first.current];
     [last.current, first.current] = [target, false];

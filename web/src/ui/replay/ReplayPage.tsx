@@ -2,7 +2,7 @@ import '../../style/replay.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Replay } from '../../api';
-import { columns } from '../../browser/device';
+import { columns } from '../../browser/window';
 import { pathOf, route } from '../../browser/router';
 import { Reel } from '../../doing/reel';
 import { bankSteps } from '../../net/money';

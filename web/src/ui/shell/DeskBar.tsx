@@ -1,4 +1,4 @@
-import { ticks } from '../../browser/device';
+import { time } from '../../browser/time';
 import { owedBy } from '../../state/options';
 import { desk, desks } from '../../state/store';
 import { remaining } from '../../values/clock';
@@ -10,7 +10,7 @@ import { Go } from './Go';
 /** The seconds that one has there, while it is one's turn. */
 function secondsText(now: TableView, offset: number | null): string {
   if (!now.deadline) return '';
-  return ` · ${remaining(now.deadline, now.seconds, ticks.value + (offset ?? 0)).seconds}`;
+  return ` · ${remaining(now.deadline, now.seconds, time.value + (offset ?? 0)).seconds}`;
 }
 
 /** The other tables where one sits, each with whether it is one's turn there. */

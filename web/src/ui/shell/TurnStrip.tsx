@@ -1,4 +1,4 @@
-import { ticks } from '../../browser/device';
+import { time } from '../../browser/time';
 import { closeDialog } from '../../state/dialog';
 import { owedBy } from '../../state/options';
 import { desk, line } from '../../state/store';
@@ -11,7 +11,7 @@ export function TurnStrip() {
   const say = words.value;
   const { view: now, offset } = desk.value.table.value;
   if (!now?.deadline || !owedBy(now) || line.value !== 'up') return null;
-  const left = remaining(now.deadline, now.seconds, ticks.value + (offset ?? 0));
+  const left = remaining(now.deadline, now.seconds, time.value + (offset ?? 0));
   return (
     <div class={left.part < 0.25 ? 'turn-strip late' : 'turn-strip'}>
       <span role="status">{sentenceCase(say.lobby.yourTurn)}</span>

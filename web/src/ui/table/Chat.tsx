@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { request, say as speak } from '../../doing/play';
-import { ownSeat } from '../../state/options';
+import { isBetween, ownSeat } from '../../state/options';
 import { desk, me, view } from '../../state/store';
 import type { ChatLine, TableView } from '../../wire';
 import { words } from '../../words';
@@ -57,7 +57,7 @@ function silence(now: TableView): string | null {
   if (now.pool_chat) return null;
   if (now.chat === false) return say.off;
   if (!ownSeat(now)) return say.seatFirst;
-  return now.phase === 'waiting' || now.phase === 'finished' ? null : say.between;
+  return isBetween(now) ? null : say.between;
 }
 
 function Speaking({ now }: { now: TableView }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ticks } from '../../browser/device';
+import { time } from '../../browser/time';
 import { HURRY } from '../../state/alerts';
 import { calm } from '../../state/calm';
 import { line, table, view } from '../../state/store';
@@ -70,7 +70,7 @@ function Running({
       for (const one of running) one.cancel();
     };
   }, [deadline, total, steps]);
-  const left = remaining(deadline, total, serverTime(ticks.value));
+  const left = remaining(deadline, total, serverTime(time.value));
   const hurry = left.seconds <= HURRY || left.part < 0.25 ? ' late' : left.part < 0.5 ? ' soon' : '';
   return (
     <span

@@ -1,5 +1,6 @@
 import { request, sit } from '../../doing/play';
 import { dialog } from '../../state/dialog';
+import { isBetween } from '../../state/options';
 import { desk, isAsked } from '../../state/store';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
@@ -7,8 +8,7 @@ import { words } from '../../words';
 /** A place of one's own choice, while no bank is running. */
 function MoveHere({ number, now }: { number: number; now: TableView }) {
   const say = words.value.lobby.info;
-  const between = now.phase === 'waiting' || now.phase === 'finished';
-  if (!between) return <span class="hollow" aria-hidden="true" />;
+  if (!isBetween(now)) return <span class="hollow" aria-hidden="true" />;
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import '../../style/games.css';
 import '../../style/clock.css';
 import '../../style/motion.css';
 import '../../style/result.css';
-import { low, roomy, wide } from '../../browser/device';
+import { low, roomy, wide } from '../../browser/window';
 import { densityOf, placesOf } from '../../state/places';
 import { settings } from '../../state/settings';
 import { shown } from '../../state/shown';

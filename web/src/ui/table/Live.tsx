@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { SLOW, slowTicks } from '../../browser/device';
+import { SLOW, slowTime } from '../../browser/time';
 import { hasGrownLong } from '../../state/absences';
 import { isCalled } from '../../state/alerts';
 import { desk, table, view } from '../../state/store';
@@ -15,7 +15,7 @@ const LATELY = 60;
 function News() {
   const text = useComputed(() => {
     const { lines, news } = table.value;
-    const now = slowTicks.value;
+    const now = slowTime.value;
     const lately = lines.slice(-LATELY);
     const fresh = new Set(news.map((line) => line.seq));
     for (const line of lately) if (hasGrownLong(line, now, SLOW)) fresh.add(line.seq);

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { slowTicks } from '../../browser/device';
+import { slowTime } from '../../browser/time';
 import { dialog } from '../../state/dialog';
 import { shownLines } from '../../state/shown';
 import { view } from '../../state/store';
@@ -22,7 +22,7 @@ function Lines({ lines }: { lines: readonly Told[] }) {
 
 /** The log in words, bank by bank, kept at its end. */
 export function LogList() {
-  const lines = useComputed(() => told(shownLines.value, telling.value, slowTicks.value));
+  const lines = useComputed(() => told(shownLines.value, telling.value, slowTime.value));
   const banks = useComputed(() => byBank(lines.value, view.value?.bank ?? 0));
   const list = useRef<HTMLOListElement>(null);
   const length = lines.value.length;
@@ -56,7 +56,7 @@ export function LogList() {
 /** The newest line, where the whole log has no room; it opens the log. */
 export function LastLine() {
   const last = useComputed(
-    () => told(shownLines.value.slice(-12), telling.value, slowTicks.value).at(-1)?.text ?? '',
+    () => told(shownLines.value.slice(-12), telling.value, slowTime.value).at(-1)?.text ?? '',
   );
   return (
     <button

@@ -1,4 +1,5 @@
 import { badgeOf } from '../../state/badge';
+import { isThinking } from '../../state/options';
 import { isFaceUp } from '../../state/seen';
 import { darkDeal } from '../../state/store';
 import type { SeatView, TableView } from '../../wire';
@@ -8,7 +9,6 @@ import { Clock } from './Clock';
 
 /** Name and chips of a seat, with the dealer's button and the running clock. */
 export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
-  const asked = now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
   // On a hand that shows its faces it would lie on the cards: there it stands in the foot.
   const state = isFaceUp(seat, now) ? null : badgeOf(seat, now, darkDeal.value);
   // That the viewer has looked is seen by his cards.
@@ -26,7 +26,7 @@ export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
         {seat.name}
       </span>
       <span class="stack">{chips(seat.stack ?? 0)}</span>
-      {asked && <Clock />}
+      {isThinking(seat, now) && <Clock />}
     </span>
   );
 }

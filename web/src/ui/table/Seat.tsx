@@ -1,4 +1,5 @@
 import { badgeOf } from '../../state/badge';
+import { isThinking } from '../../state/options';
 import { cutOf, isFaceUp, type Seen, seenBy } from '../../state/seen';
 import { shown } from '../../state/shown';
 import { darkDeal } from '../../state/store';
@@ -42,19 +43,15 @@ function stackSpoken(seat: SeatView, now: TableView): string {
 
 export function seatClass(seat: SeatView, now: TableView): string {
   const out =
-    seat.status !== 'in' && !isAskedNow(seat, now) && now.phase !== 'waiting' && now.phase !== 'finished';
+    seat.status !== 'in' && !isThinking(seat, now) && now.phase !== 'waiting' && now.phase !== 'finished';
   return [
     'seat',
     out && 'out',
-    isAskedNow(seat, now) && 'asked',
+    isThinking(seat, now) && 'asked',
     now.phase === 'finished' && now.winners?.includes(seat.seat) && 'winner',
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-export function isAskedNow(seat: SeatView, now: TableView): boolean {
-  return now.question !== 'new_deal' && (now.owed ?? []).includes(seat.seat);
 }
 
 /** The cards of another seat: backs while it plays, faces once opened or where the viewer has seen them. */

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { touch } from '../../browser/device';
+import { touch } from '../../browser/window';
 import { request, sit } from '../../doing/play';
 import { closeDialog } from '../../state/dialog';
 import { buyIn, canTopUp } from '../../state/options';

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { columns } from '../../browser/device';
+import { columns } from '../../browser/window';
 import { go } from '../../browser/router';
 import { whenIdle } from '../../browser/timing';
 import { retry } from '../../doing/lines';

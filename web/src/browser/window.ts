@@ -1,5 +1,5 @@
-/** The shape of the window and the running time. */
-import { computed, type Signal, signal } from '@preact/signals';
+/** The shape of the window, and what the system asks of what is shown in it. */
+import { type Signal, signal } from '@preact/signals';
 
 function matching(query: string): Signal<boolean> {
   const list = matchMedia(query);
@@ -29,13 +29,3 @@ export const lessMotion = matching('(prefers-reduced-motion: reduce)');
 
 /** Fingers, to whom the keyboard of the system would hide the table. */
 export const touch = matching('(pointer: coarse)');
-
-/** The local time, a few times a second. */
-export const ticks = signal(Date.now());
-setInterval(() => {
-  ticks.value = Date.now();
-}, 200);
-
-export const SLOW = 5000;
-/** The local time every few seconds, for what needs no more. */
-export const slowTicks = computed(() => ticks.value - (ticks.value % SLOW));
