@@ -145,6 +145,12 @@ class TableActor:
         """Commands that it has not come to yet."""
         return len(self._orders)
 
+    @property
+    def coming(self) -> TableState:
+        """The table as it is once all that is written of it is on the disk."""
+        pending = self._pending()
+        return (pending[-1].table if pending else self.table).state
+
     def wallet(self, player: str) -> int:
         """A player's chips away from tables; to practise he brings what he likes."""
         if self.table.state.customs.practice:

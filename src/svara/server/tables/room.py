@@ -161,9 +161,14 @@ class Room:
         ]
 
     def check_held(self, player: str, seat: int) -> None:
-        """Raise `Refused` where the seat waits for another."""
-        if self.waiting.holder(seat) not in (None, player):
+        """Raise `Refused` where the seat waits for another, or will as soon as all hear that it is free."""
+        if self.waiting.holder(seat) not in (None, player) or (self.waiting.line and self._frees(seat)):
             raise Refused("seat_held")
+
+    def _frees(self, seat: int) -> bool:
+        """Whether its sitter's leave is on its way to the disk."""
+        seats, coming = self.actor.table.state.seats, self.actor.coming.seats
+        return 0 <= seat < len(seats) and seats[seat] is not None and coming[seat] is None
 
     # beside the game
 

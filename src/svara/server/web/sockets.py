@@ -334,7 +334,7 @@ class Line:
         if self._connection.ended or not self._room.may_sit(player):
             raise Refused("not_allowed")
         self._room.check_held(player.id, seat)
-        names = {login_of(sitter.name) for _, sitter in self._actor.table.state.taken()}
+        names = {login_of(sitter.name) for _, sitter in self._actor.coming.taken()}
         connected = self._hub.is_connected(player.id)
         wallet = self._actor.wallet(player.id)
         name = self._name(player.id, names)
