@@ -9,23 +9,22 @@ const EVERYWHERE = {
   test: new RegExp(
     [
       'node_modules/@?preact',
-      'src/main',
       'src/browser/(?!files|sharing|sounds|notify|haptics|telegram/(?!launch))',
       'src/values/(?!presets)',
-      'src/doing/(?!alerting|showing|reel|entering)',
+      'src/doing/(?!alerting|showing|reel|entering|telegram)',
       'src/net/(?!games|money|operate|people)',
-      'src/fair/(?!bank)',
+      'src/fair/(?!bank|sha256)',
       'src/words/(atTable|bound|dictionaries|game|index|language|more|plural|sentenceCase|who)\\.',
       'src/state/(chat|decision|desk|dialog|lesson|naming|options|pool|prepared|settings|store|table)\\.',
       'src/ui/(App|Dialogs)\\.',
-      'src/ui/shell/(?!\\w*Chart|\\w*Dialog|usePaged)',
+      'src/ui/shell/(?!forms|\\w*Chart|\\w*Dialog|usePaged)',
     ].join('|'),
   ),
 };
 const AT_THE_TABLE = {
   name: 'table',
   priority: 1,
-  test: /src\/ui\/(cards|dock|table)\/(?!\w*Dialog|RulesSheet|Chat\.|Pledge|JoinTogether|Match)\w+\.tsx$/,
+  test: /src\/ui\/(cards|dock|table)\/(?!\w*Dialog|Figure|Keypad|RulesSheet|Chat\.|Live|ResultPanel|Pledge|JoinTogether|Match)\w+\.tsx$/,
 };
 
 // Names follow from contents and nothing carries a time, so that the committed build can be compared byte

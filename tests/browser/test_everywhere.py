@@ -17,6 +17,17 @@ from browser.stage import ORIGIN, STATIC, Stage
 
 OpenStage = Callable[..., Stage]
 
+FIRST_LOAD = 70_000
+"""Bytes of packed script and style with which a page is drawn."""
+
+_NOTE_WHEN_DRAWN = """
+new MutationObserver((_, watching) => {
+  if (!document.querySelector(%s)) return;
+  window.drawnAt = performance.now();
+  watching.disconnect();
+}).observe(document, { childList: true, subtree: true });
+"""
+
 pytestmark = pytest.mark.browser
 
 
@@ -68,6 +79,25 @@ def test_the_same_build_is_no_news(stage: OpenStage) -> None:
     on.page.wait_for_function("() => performance.getEntriesByName(location.origin + '/').length > 0")
     assert asked == ["/"]
     expect(on.page.locator(".strip")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["ru-RU", "bg-BG", "ka-GE", "en-US"])
+def test_a_first_load_is_small(new_context: NewContext, tmp_path: Path, language: str) -> None:
+    """Script and style that are there when the page is drawn, packed as they are sent: the lobby, and a table
+    that one comes to by its link."""
+    with serving(tmp_path) as address:
+        for place, drawn in ((lobby_of(address), ".page-body h1"), (address, ".dock")):
+            page = new_context(PHONE, language).new_page()
+            page.add_init_script(_NOTE_WHEN_DRAWN % json.dumps(drawn))
+            page.goto(place)
+            page.wait_for_function("() => window.drawnAt > 0")
+            sent: dict[str, int] = page.evaluate(
+                """() => Object.fromEntries(performance.getEntriesByType('resource')
+                  .filter(({ name, startTime }) => /\\.(js|css)$/.test(name) && startTime < window.drawnAt)
+                  .map(({ name, encodedBodySize }) => [name.split('/').at(-1), encodedBodySize]))"""
+            )
+            assert {name.partition("-")[0] for name in sent} >= {"app", "base", language[:2]}
+            assert sum(sent.values()) <= FIRST_LOAD, sent
 
 
 def test_a_device_can_install_it() -> None:

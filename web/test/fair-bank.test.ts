@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import written from '../../docs/fair-vectors.json';
 import { checkBank } from '../src/fair/bank';
 import { type Bytes, fromHex, hexOf } from '../src/fair/bytes';
+import { nativeSha256 as digest } from '../src/fair/digest';
 import { sealedDeck } from '../src/fair/header';
-import { nativeSha256 as digest } from '../src/fair/sha256';
 import { cardFrom, cardNumber, parseCard } from '../src/values/cards';
 import type { LogEntry, TableEvent } from '../src/wire';
 

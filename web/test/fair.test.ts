@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import written from '../../docs/fair-vectors.json';
 import { type Bytes, fromHex, hexOf, textBytes } from '../src/fair/bytes';
 import { checkDrawn, checkSalt, checkVoided, FairFault, type Proof } from '../src/fair/check';
+import { type Digest, nativeSha256 } from '../src/fair/digest';
 import {
   codeOf,
   commitmentTo,
@@ -11,7 +12,7 @@ import {
   headerHash,
   sealedDeck,
 } from '../src/fair/header';
-import { type Digest, nativeSha256, ownSha256 } from '../src/fair/sha256';
+import { ownSha256 } from '../src/fair/sha256';
 import { cardNumber, parseCard } from '../src/values/cards';
 
 interface Vectors {

@@ -12,8 +12,8 @@ import {
   FairFault,
   type Fault,
 } from './check';
+import type { Digest } from './digest';
 import { codeOf, type Draw, type Header, headerHash } from './header';
-import type { Digest } from './sha256';
 import { bytesOf, headerOf, isFromItsPlace, numbersOf, shownBy } from './told';
 
 /** What is checked of a deal, in this order; of a void one its terms and its decks. */

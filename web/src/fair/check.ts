@@ -1,6 +1,7 @@
 /** The checks that a player makes of what the house opens. */
 import { breath } from '../browser/timing';
 import { type Bytes, same } from './bytes';
+import type { Digest } from './digest';
 import {
   commitmentTo,
   DECKS,
@@ -11,7 +12,6 @@ import {
   rootOf,
   sealedDeck,
 } from './header';
-import type { Digest } from './sha256';
 
 /** What does not fit together. */
 export type Fault =

@@ -1,6 +1,6 @@
 /** Headers, decks and the draw, as docs/fair-cards.md has them. Hashes, seeds and nonces are bytes; cards numbers. */
 import { type Bytes, joined, prefixed, textBytes, unsigned } from './bytes';
-import type { Digest } from './sha256';
+import type { Digest } from './digest';
 import { shuffled } from './shuffle';
 
 export const DECKS = 8;

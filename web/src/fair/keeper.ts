@@ -14,9 +14,9 @@ import type {
 import { type Bytes, hexOf } from './bytes';
 import { checkDrawn, checkSalt, checkVoided, FairFault, type Fault } from './check';
 import { type Deal, keepDeal, keptDeals, type Part } from './deals';
+import type { Digest } from './digest';
 import { codeOf, type Draw, type Header, headerHash } from './header';
 import { Nonces } from './nonces';
-import type { Digest } from './sha256';
 import { bytesOf, headerOf, isFromItsPlace, numbersOf, shownBy } from './told';
 
 export interface Asker {

@@ -1,8 +1,8 @@
 /** The nonces of one table: kept from when they are bound until they are shown, each for one header only. */
 import { readList, type Shelf, writeList } from '../browser/shelf';
 import { type Bytes, fromHex, hexOf } from './bytes';
+import type { Digest } from './digest';
 import { commitmentTo } from './header';
-import type { Digest } from './sha256';
 
 interface Kept {
   nonce: string;

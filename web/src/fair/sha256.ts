@@ -1,7 +1,5 @@
-/** SHA-256 (FIPS 180-4): the browser's, or on a page that is not served securely, where it has none, our own. */
+/** SHA-256 (FIPS 180-4) of our own, for pages that are not served securely: there the browser has none. */
 import type { Bytes } from './bytes';
-
-export type Digest = (message: Bytes) => Promise<Bytes>;
 
 const BLOCK = 64;
 
@@ -76,13 +74,3 @@ export function ownSha256(message: Bytes): Bytes {
   });
   return new Uint8Array(digest.buffer);
 }
-
-/** The browser's own, on a secure page only. */
-export async function nativeSha256(message: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', message));
-}
-
-export const sha256: Digest =
-  typeof crypto !== 'undefined' && 'subtle' in crypto && crypto.subtle
-    ? nativeSha256
-    : async (message) => ownSha256(message);

@@ -1,6 +1,6 @@
 /** Decks from seeds, as docs/shuffle.md has it. */
 import { type Bytes, joined, textBytes, unsigned } from './bytes';
-import type { Digest } from './sha256';
+import type { Digest } from './digest';
 
 const DOMAIN = textBytes('svara-shuffle/1');
 const RANGE = 256;

@@ -1,8 +1,10 @@
 import { settings } from '../../state/settings';
 import type { Card } from '../../values/cards';
 import { rankText } from '../../words';
-import { Figure } from './Figure';
+import { later } from '../shell/later';
 import { SuitMark } from './SuitMark';
+
+const Figure = later(async () => (await import('./Figure')).Figure);
 
 /** Where the picture of a card of the classic deck lies; diamonds and clubs are there in either colour. */
 function classicFile({ rank, suit }: Card): string {

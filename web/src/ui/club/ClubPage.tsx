@@ -1,3 +1,4 @@
+import '../../style/figures.css';
 import { useSignal } from '@preact/signals';
 import type { SettledTables, Settlement, SettlementQuery } from '../../api';
 import { settledTables, settlement, settlementFile } from '../../net/money';
@@ -9,7 +10,8 @@ import { more } from '../../words/more';
 import { signed, toneOf } from '../me/Chips';
 import { Visitor } from '../me/Entering';
 import { type Titled, titled } from '../me/knownTables';
-import { Choice, FaultLine, Field } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
+import { Choice, Field } from '../shell/forms';
 import { Page } from '../shell/Page';
 import { useLoaded } from '../shell/useTask';
 

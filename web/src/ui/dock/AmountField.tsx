@@ -3,8 +3,10 @@ import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { touch } from '../../browser/window';
 import { type Bounds, clamp, stepOf, stepped, typedAmount } from '../../values/amounts';
 import { chips, words } from '../../words';
-import { Keypad } from './Keypad';
+import { later } from '../shell/later';
 import { useHold } from './useHold';
+
+const Keypad = later(async () => (await import('./Keypad')).Keypad);
 
 function Step({
   label,

@@ -5,7 +5,7 @@ import { dialog } from '../../state/dialog';
 import { isAsked, me } from '../../state/store';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
-import { FaultLine } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
 import { useTask } from '../shell/useTask';
 import { MeantButton } from './MeantButton';
 

@@ -12,7 +12,8 @@ import type { TableView } from '../../wire';
 import { words } from '../../words';
 import { tableTitle } from '../../words/game';
 import { Dialog } from '../shell/Dialog';
-import { CopyButton, FaultLine } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
+import { CopyButton } from '../shell/forms';
 import { later } from '../shell/later';
 import { type Task, useTask } from '../shell/useTask';
 

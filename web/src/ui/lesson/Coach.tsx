@@ -1,7 +1,7 @@
 import '../../style/lesson.css';
 import { useEffect, useRef } from 'preact/hooks';
-import { low } from '../../browser/window';
 import { go } from '../../browser/router';
+import { low } from '../../browser/window';
 import { worthOf } from '../../net/games';
 import { endLesson, lessonAt } from '../../state/lesson';
 import { ownSeat } from '../../state/options';

@@ -9,7 +9,8 @@ import { lessonDone } from '../../state/lesson';
 import { isNobody } from '../../state/naming';
 import { me } from '../../state/store';
 import { words } from '../../words';
-import { FaultLine, Field } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
+import { Field } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useTask } from '../shell/useTask';
 

@@ -7,7 +7,7 @@ import { chips, listed, words } from '../../words';
 import { game } from '../../words/atTable';
 import { Invite } from '../invite/Invite';
 import { Dialog } from '../shell/Dialog';
-import { FaultLine } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
 import { Go } from '../shell/Go';
 import { useLoaded, useTask } from '../shell/useTask';
 import { rakeText } from './TableRow';

@@ -1,3 +1,4 @@
+import '../../style/figures.css';
 import { useSignal } from '@preact/signals';
 import type { BankLine, GameFigures, Outcome } from '../../api';
 import { banks, figures, recordFile } from '../../net/money';
@@ -7,7 +8,8 @@ import { dateText, utcDayText } from '../../words/dateText';
 import { gameWords } from '../../words/game';
 import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';
-import { Choice, FaultLine, Field, Panel, Tick } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
+import { Choice, Field, Panel, Tick } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { usePaged } from '../shell/usePaged';
 import { useLoaded } from '../shell/useTask';

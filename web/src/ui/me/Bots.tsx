@@ -4,7 +4,8 @@ import { LONGEST_NAME } from '../../doing/people';
 import { bots, makeBot, revokeBot } from '../../net/people';
 import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
-import { FaultLine, Field, Form, Panel, Secret } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
+import { Field, Form, Panel, Secret } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
 
 function Row({ bot, onGone }: { bot: OwnBot; onGone: () => void }) {

@@ -1,3 +1,4 @@
+import '../../style/figures.css';
 import { useSignal } from '@preact/signals';
 import type { Days, StatementLine } from '../../api';
 import { statement, statementDays, statementFile } from '../../net/money';
@@ -7,7 +8,8 @@ import { dateText, utcDayText } from '../../words/dateText';
 import { tableTitle } from '../../words/game';
 import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';
-import { FaultLine, Panel } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
+import { Panel } from '../shell/forms';
 import { LineChart } from '../shell/LineChart';
 import { usePaged } from '../shell/usePaged';
 import { useLoaded } from '../shell/useTask';

@@ -4,7 +4,8 @@ import { left } from '../../doing/entering';
 import { endSession, logOut, logOutEverywhere, sessions } from '../../net/people';
 import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
-import { FaultLine, Panel } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
+import { Panel } from '../shell/forms';
 import { useLoaded, useTask } from '../shell/useTask';
 
 function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {

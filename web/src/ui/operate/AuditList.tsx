@@ -1,3 +1,4 @@
+import '../../style/figures.css';
 import type { AuditLine } from '../../api';
 import { entry } from '../../words';
 import { dateText } from '../../words/dateText';

@@ -8,7 +8,7 @@ import {
   checkBank,
   type Outcome,
 } from '../../fair/bank';
-import { sha256 } from '../../fair/sha256';
+import { sha256 } from '../../fair/digest';
 import { recordFile } from '../../net/money';
 import { entryOf } from '../../state/replay';
 import { cardText, words } from '../../words';

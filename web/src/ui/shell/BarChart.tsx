@@ -1,3 +1,4 @@
+import '../../style/figures.css';
 import { chips } from '../../words';
 import { utcDayText } from '../../words/dateText';
 import { more } from '../../words/more';

@@ -1,3 +1,4 @@
+import '../../style/figures.css';
 import type { Balance } from '../../state/balance';
 import { chips } from '../../words';
 import { utcDayText } from '../../words/dateText';

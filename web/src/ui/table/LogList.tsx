@@ -43,7 +43,7 @@ export function LogList() {
       {length === 0 && <li>{words.value.emptyLog}</li>}
       {banks.value.map((bank) => (
         <li key={bank.key} class="log-bank">
-          {bank.number !== null && <h3>{words.value.calls.bankNumber(bank.number)}</h3>}
+          {bank.number !== null && <h3>{words.value.bankNumber(bank.number)}</h3>}
           <ol>
             <Lines lines={bank.lines} />
           </ol>

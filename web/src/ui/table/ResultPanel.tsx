@@ -1,5 +1,5 @@
 import type { Result } from '../../state/result';
-import { settled } from '../../state/shown';
+import { verdictShown } from '../../state/shown';
 import { view } from '../../state/store';
 import { whole } from '../../values/amounts';
 import { cardText, chips, listed, scoreText, words } from '../../words';
@@ -12,12 +12,12 @@ function Replay() {
   const { table, bank = 0 } = view.value ?? {};
   if (!table || bank === 0) return null;
   return (
-    <Go class="replay-link" to={{ page: 'replay', table, bank }} label={words.value.calls.replay}>
+    <Go class="replay-link" to={{ page: 'replay', table, bank }} label={words.value.replay}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 12a8 8 0 1 0 2.6-5.9M4 3.5V8h4.5" />
         <path class="solid" d="M10 8.5v7l5.5-3.5z" />
       </svg>
-      <span>{words.value.calls.replay}</span>
+      <span>{words.value.replay}</span>
     </Go>
   );
 }
@@ -33,7 +33,7 @@ export function ResultPanel({ result, exact }: { result: Result; exact: boolean 
     : say.wonPot(first.name, first.you);
   const sums = result.winners.map((winner) => chips(winner.won));
   return (
-    <section class={settled.value ? 'result' : 'result settling'} aria-label={say.result}>
+    <section class={verdictShown.value ? 'result' : 'result settling'} aria-label={say.result}>
       <p class="headline">
         {sentenceCase(headline)}:{' '}
         <b>{exact ? sums.join(' + ') : say.chips(sums.join(' + '), whole(result.winners.at(-1)?.won))}</b>

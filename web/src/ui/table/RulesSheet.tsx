@@ -8,7 +8,7 @@ import { more } from '../../words/more';
 import { HandTable } from '../rules/HandTable';
 import { RulesParts } from '../rules/RulesParts';
 import { Dialog } from '../shell/Dialog';
-import { FaultLine } from '../shell/forms';
+import { FaultLine } from '../shell/FaultLine';
 import { Go } from '../shell/Go';
 import { useLoaded } from '../shell/useTask';
 

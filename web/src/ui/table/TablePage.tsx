@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { columns } from '../../browser/window';
 import { go } from '../../browser/router';
 import { whenIdle } from '../../browser/timing';
+import { columns } from '../../browser/window';
 import { retry } from '../../doing/lines';
 import { followTable } from '../../doing/showing';
 import { lessonAt } from '../../state/lesson';
@@ -20,12 +20,12 @@ import { Skip } from '../shell/Skip';
 import { Strips } from '../shell/Strips';
 import { Banner } from './Banner';
 import { Felt } from './Felt';
-import { Live } from './Live';
 import { LogList } from './LogList';
 import { TopBar } from './TopBar';
 
 const MatchPanel = later(async () => (await import('./MatchPanel')).MatchPanel);
 
+const Live = later(async () => (await import('./Live')).Live);
 const ChatPanel = later(async () => (await import('./Chat')).ChatPanel);
 
 const Coach = later(async () => (await withMore(import('../lesson/Coach'), language.peek())).Coach);
