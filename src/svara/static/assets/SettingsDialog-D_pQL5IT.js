@@ -1,1 +1,0 @@
-import{p as e}from"./words-CBcvr1SJ.js";import{m as t}from"./BetweenDock-DAJgXBaE.js";import{t as n}from"./SettingsForm-DqJPI4ri.js";import{i as r}from"./app-BIkDkHb5.js";function i(){return r(t,{title:e.value.settings.title,children:r(n,{})})}export{i as SettingsDialog};

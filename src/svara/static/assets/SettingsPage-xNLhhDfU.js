@@ -1,1 +1,0 @@
-import{p as e}from"./words-CBcvr1SJ.js";import{o as t}from"./forms-D1Zu38pC.js";import{t as n}from"./Page-OBEnzNwP.js";import{t as r}from"./SettingsForm-DqJPI4ri.js";import{i}from"./app-BIkDkHb5.js";function a(){let{title:a}=e.value.settings;return i(n,{title:a,children:i(t,{title:a,children:i(r,{})})})}export{a as SettingsPage};

@@ -1,1 +1,0 @@
-var e=`(?:10|[6-9JQKAВДКТ])`,t=`[♠♥♦♣]`,n=`${e}(?![\\p{L}\\d])`,r=`(?:(?:${e}${t}? )+${e}${t}(?: ${n})*|${e}${t}(?: ${n})+)`,i=RegExp(`(?<![\\p{L}\\d])${r}(?: (?:—|is) [\\d,.]+)?`,`gu`);function a(e){return e.replace(i,e=>e.replaceAll(` `,`\xA0`))}export{a as t};

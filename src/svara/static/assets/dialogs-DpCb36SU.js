@@ -1,1 +1,0 @@
-import{nn as e}from"./device-CpdQBaba.js";var t=e(null);function n(){t.value=null}export{t as n,n as t};

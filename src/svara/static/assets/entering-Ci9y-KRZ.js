@@ -1,1 +1,0 @@
-import{d as e,f as t,i as n,n as r}from"./lines-D3Y5VvaE.js";import{T as i,k as a}from"./device-CpdQBaba.js";function o(t){let r=a.peek()?.id!==t.id;a.value=t,e(),r&&n()}function s(){a.value=null,t();for(let e of i.peek())r(e)}export{s as n,o as t};

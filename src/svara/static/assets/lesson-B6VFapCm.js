@@ -1,1 +1,0 @@
-import{Bt as e,Ht as t,nn as n}from"./device-CpdQBaba.js";var r=`svara.lesson`,i=`svara.lessonAt`,a=n(t.read(i)??``);function o(e){a.value=e,t.write(i,e)}function s(){e.write(r,`done`),o(``)}function c(){return e.read(r)!==null}export{c as i,s as n,a as r,o as t};

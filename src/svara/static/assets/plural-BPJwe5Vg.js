@@ -1,1 +1,0 @@
-function e(e,t,n,r){if(!Number.isInteger(e))return n;let[i,a]=[Math.abs(e)%100,Math.abs(e)%10];return i>=11&&i<=14?r:a===1?t:a>=2&&a<=4?n:r}function t(e,t,n){return e===1?t:n}function n(e,t,n){return e===1?t:n}export{t as n,e as r,n as t};

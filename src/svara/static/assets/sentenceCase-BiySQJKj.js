@@ -1,1 +1,0 @@
-function e(e){let t=String.fromCodePoint(e.codePointAt(0)??32);return e&&!/\p{Script=Georgian}/u.test(t)?t.toUpperCase()+e.slice(t.length):e}export{e as t};

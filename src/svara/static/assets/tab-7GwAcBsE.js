@@ -1,1 +1,0 @@
-import{nn as e}from"./device-CpdQBaba.js";var t=[`account`,`chips`,`banks`],n=e(`account`);export{n,t};

@@ -1,1 +1,0 @@
-function e(e,t){let n=setTimeout(t,e);return()=>clearTimeout(n)}function t(t,n,r){let i=()=>{};return()=>{i(),n(),i=e(t,r)}}export{e as n,t};
