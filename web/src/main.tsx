@@ -1,41 +1,24 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { followHistory, route } from './browser/router';
+import { keepTheHead } from './doing/head';
 import { beginLines, resumeSeats } from './doing/lines';
 import { recogniseMe } from './doing/people';
 import { beginPreparing } from './doing/preparing';
 import './style/index.css';
-import { brightSystem } from './browser/window';
 import { isWithinTelegram } from './browser/telegram/launch';
 import { whenIdle } from './browser/timing';
 import { followVersions, keepThePage } from './doing/version';
 import { beginWanted } from './doing/wanted';
 import { closeDialog } from './state/dialog';
-import { settings, showSettings, surroundingLight } from './state/settings';
+import { showSettings } from './state/settings';
 import { desks, testHouse } from './state/store';
-import { titleCalls, titleOf } from './state/title';
 import { App, fetchPage } from './ui/App';
-import { beginWords, language, words } from './words';
-import { game } from './words/atTable';
+import { beginWords } from './words';
 
-/** The page's language and name, and what goes with the address. */
-function keepTheHead(): void {
+/** A dialog is about the page that it was opened on. */
+function keepDialogsToTheirPage(): void {
   effect(() => {
-    document.documentElement.lang = language.value;
-    const title = route.value.page === 'table' ? game.value.title : words.value.family;
-    const plain = testHouse.value ? `TEST · ${title}` : title;
-    document.title = titleOf(plain, words.value.calls.yourTurn, titleCalls.value);
-  });
-  effect(() => {
-    // The browser's own bars take the colour of the page, in whichever light it is shown.
-    brightSystem.value;
-    settings.value;
-    surroundingLight.value;
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-    if (meta) meta.content = getComputedStyle(document.body).backgroundColor;
-  });
-  effect(() => {
-    // A dialog is about the page that it was opened on.
     route.value;
     closeDialog();
   });
@@ -68,6 +51,7 @@ async function begin(): Promise<void> {
   showSettings();
   const [shown] = await Promise.all([beginWithin(), beginWords(), fetchPage(route.peek().page)]);
   keepTheHead();
+  keepDialogsToTheirPage();
   takeTheBanner();
   const root = document.getElementById('app');
   if (root) render(<App />, root);

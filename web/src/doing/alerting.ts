@@ -27,7 +27,7 @@ function call(at: Desk, view: TableView): void {
   if (settings.peek().vibration) buzz('turn');
   if (document.visibilityState === 'visible' || !settings.peek().notify || !mayNotify()) return;
   const say = words.peek();
-  void notifyBySystem(say.calls.yourTurn, {
+  void notifyBySystem(say.owed.yourTurn, {
     tag: `turn-${at.id}`,
     body: tableTitle(view.name, view.profile, say),
     path: pathOf({ page: 'table', table: at.id }),

@@ -2,7 +2,7 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { timed } from '../browser/timing';
 import type { Desk } from '../state/desk';
-import { held, shown } from '../state/shown';
+import { heldBack, shown } from '../state/shown';
 import {
   afterMoment,
   fitted,
@@ -44,7 +44,7 @@ function happen(lines: readonly Line[], before: TableView, still = false): void 
 function release(): void {
   cancel();
   queue = [];
-  held.value = null;
+  heldBack.value = null;
 }
 
 /** Whatever is held is shown, together. */
@@ -62,20 +62,20 @@ function waitForNext(at: Desk): void {
 
 function showNext(at: Desk): void {
   const [moment, ...later] = queue;
-  const [now, before] = [at.table.peek().view, held.peek()];
+  const [now, before] = [at.table.peek().view, heldBack.peek()];
   if (!moment || !now || !before) {
     release();
     return;
   }
   queue = later;
-  held.value = later.length > 0 ? afterMoment(before, moment, now) : null;
+  heldBack.value = later.length > 0 ? afterMoment(before, moment, now) : null;
   happen(moment.lines, heldView(before, now));
   waitForNext(at);
 }
 
 /** Show what a message has brought. */
 function show(at: Desk, before: TableView, { view, news, offset }: TableState): void {
-  const start = held.peek() ?? holdFrom(before, news[0]?.seq ?? 0);
+  const start = heldBack.peek() ?? holdFrom(before, news[0]?.seq ?? 0);
   if (!view || hidden() || isOverdue(start, view)) {
     cutShort();
     happen(news, before);
@@ -87,7 +87,7 @@ function show(at: Desk, before: TableView, { view, news, offset }: TableState): 
   else if (!first || later.every((moment) => moment.after === 0)) happen(news, before);
   else {
     queue = later;
-    held.value = afterMoment(start, first, view);
+    heldBack.value = afterMoment(start, first, view);
     happen(first.lines, before);
     waitForNext(at);
   }

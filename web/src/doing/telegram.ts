@@ -7,11 +7,11 @@ import { type Bridge, type Insets, type Outgoing, openBridge } from '../browser/
 import { hexOf, lightOf, lightOfTheme } from '../browser/telegram/colours';
 import { launch } from '../browser/telegram/launch';
 import { startOf } from '../browser/telegram/start';
-import { brightSystem } from '../browser/window';
 import { closeDialog, dialog } from '../state/dialog';
 import { inBank } from '../state/options';
-import { settings, surroundingLight } from '../state/settings';
+import { surroundingLight } from '../state/settings';
 import { desks } from '../state/store';
+import { followGround } from './head';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -28,11 +28,8 @@ function followLight(bridge: Bridge): void {
   bridge.on('theme_changed', ({ theme_params }) => {
     surroundingLight.value = lightOf(theme_params?.bg_color) ?? surroundingLight.peek();
   });
-  effect(() => {
-    brightSystem.value;
-    settings.value;
-    surroundingLight.value;
-    const color = hexOf(getComputedStyle(document.body).backgroundColor);
+  followGround((ground) => {
+    const color = hexOf(ground);
     if (color === null) return;
     bridge.post('web_app_set_header_color', { color });
     bridge.post('web_app_set_background_color', { color });

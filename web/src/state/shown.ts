@@ -1,22 +1,22 @@
 /** The table as it is shown, which at the end of a bank comes a little after the view. */
 import { computed, signal } from '@preact/signals';
-import { type Held, heldView } from './staging';
+import { type HeldBack, heldView } from './staging';
 import { table, view } from './store';
 
 /** What is not shown yet, so that a bank ends in its order. */
-export const held = signal<Held | null>(null);
+export const heldBack = signal<HeldBack | null>(null);
 
 /** The view as the table shows it; what is asked and allowed is read from `view` itself. */
 export const shown = computed(() =>
-  view.value && held.value ? heldView(held.value, view.value) : view.value,
+  view.value && heldBack.value ? heldView(heldBack.value, view.value) : view.value,
 );
 
 /** The lines of what has been shown. */
 export const shownLines = computed(() => {
   const { lines } = table.value;
-  const until = held.value?.until;
+  const until = heldBack.value?.until;
   return until === undefined ? lines : lines.filter((one) => one.seq <= until);
 });
 
 /** Whether it is shown who has won what, where anybody has. */
-export const settled = computed(() => held.value === null || held.value.verdict);
+export const verdictShown = computed(() => heldBack.value === null || heldBack.value.verdict);

@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** What the table shows instead of what the view says already. */
-export interface Held {
+export interface HeldBack {
   /** Up to which line things have been shown. */
   until: number;
   bank: number | undefined;
@@ -118,13 +118,13 @@ export function fitted(moments: readonly Moment[], room: number): Moment[] {
 }
 
 /** Whether what is held must be shown at once: something is asked of the viewer, or another bank has begun. */
-export function isOverdue(held: Held, view: TableView): boolean {
+export function isOverdue(held: HeldBack, view: TableView): boolean {
   const asked = owedBy(view) && view.question !== 'new_deal';
   return asked || view.bank !== held.bank || view.seats.length !== held.seats.length;
 }
 
 /** The table stays as it was before these lines. */
-export function holdFrom(before: TableView, first: number): Held {
+export function holdFrom(before: TableView, first: number): HeldBack {
   return {
     until: first - 1,
     bank: before.bank,
@@ -139,14 +139,14 @@ function picked<Whole, Key extends keyof Whole>(from: Whole, keys: readonly Key[
 }
 
 /** What is held after a moment has been shown; `now` is the view that has all of it. */
-export function afterMoment(held: Held, moment: Moment, now: TableView): Held {
+export function afterMoment(held: HeldBack, moment: Moment, now: TableView): HeldBack {
   const next = moment.lines.reduce((before, line) => afterLine(before, line, now), held);
   if (!moment.verdict) return next;
   const { winners, rake } = now;
   return { ...next, verdict: true, table: { ...next.table, phase: 'finished', winners, rake } };
 }
 
-function afterLine(held: Held, { seq, event }: Line, now: TableView): Held {
+function afterLine(held: HeldBack, { seq, event }: Line, now: TableView): HeldBack {
   const until = { ...held, until: seq };
   switch (event.event) {
     case 'showdown_started':
@@ -175,7 +175,7 @@ function afterLine(held: Held, { seq, event }: Line, now: TableView): Held {
   }
 }
 
-function withSeat(held: Held, number: number, more: HeldSeat): Held {
+function withSeat(held: HeldBack, number: number, more: HeldSeat): HeldBack {
   return {
     ...held,
     seats: held.seats.map((seat, place) => (place === number ? { ...seat, ...more } : seat)),
@@ -183,7 +183,7 @@ function withSeat(held: Held, number: number, more: HeldSeat): Held {
 }
 
 /** The view as the table shows it while something is held; one's own cards are as they are, to be turned. */
-export function heldView(held: Held, now: TableView): TableView {
+export function heldView(held: HeldBack, now: TableView): TableView {
   const sameDeal = now.deal === held.table.deal;
   const seats = now.seats.map((seat, place) => {
     const own = seat.seat === now.you && sameDeal ? picked(seat, OF_HAND) : {};

@@ -12,9 +12,9 @@ export function owedText(view: TableView, serverNow: number, say: Words, actions
     .filter((option) => option.action !== 'look')
     .map((option) => wayText(option, say, actions));
   const last = ways.at(-1) ?? '';
-  const all = ways.length < 2 ? last : say.calls.or(ways.slice(0, -1).join(', '), last);
+  const all = ways.length < 2 ? last : say.owed.or(ways.slice(0, -1).join(', '), last);
   const left = view.deadline ? remaining(view.deadline, view.seconds, serverNow).seconds : null;
-  return say.calls.owed(all, left === null ? '' : say.seconds(left)).trim();
+  return say.owed.says(all, left === null ? '' : say.seconds(left)).trim();
 }
 
 function wayText({ action, price, min, max }: OptionView, say: Words, actions: Actions): string {
@@ -22,5 +22,5 @@ function wayText({ action, price, min, max }: OptionView, say: Words, actions: A
   if (isSome(price)) return `${name} ${spokenChips(price ?? 0, say)}`;
   if (!isSome(min) || !isSome(max)) return name;
   const [from, to] = [spokenChips(min ?? 0, say), spokenChips(max ?? 0, say)];
-  return from === to ? `${name} ${from}` : say.calls.between(name, from, to);
+  return from === to ? `${name} ${from}` : say.owed.between(name, from, to);
 }

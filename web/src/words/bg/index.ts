@@ -1,6 +1,5 @@
 import type { Words } from '..';
 import { actions, meanings } from './actions';
-import { calls } from './calls';
 import { chat } from './chat';
 import { dock } from './dock';
 import { errors } from './errors';
@@ -13,6 +12,7 @@ import { trinka } from './games/trinka';
 import { variants } from './house';
 import { lobby } from './lobby';
 import { log } from './log';
+import { owed } from './owed';
 import { endings, pages, strips } from './pages';
 import { table } from './table';
 
@@ -30,9 +30,9 @@ export const bg: Words = {
   endings,
   strips,
   lobby,
-  calls,
   chat,
   dock,
   fair,
   faults,
+  owed,
 };

@@ -36,6 +36,8 @@ export const table: typeof english = {
   wallet: 'Портфейл',
   rules: 'Правила',
   log: 'Ход на играта',
+  replay: 'Преглед на раздаването',
+  bankNumber: (number) => `Раздаване ${number}`,
   close: 'Затвори',
   toTable: 'Към масата',
   cancel: 'Отказ',

@@ -1,5 +1,4 @@
 import { actions, meanings } from './actions';
-import { calls } from './calls';
 import { chat } from './chat';
 import { dock } from './dock';
 import { errors } from './errors';
@@ -12,6 +11,7 @@ import { trinka } from './games/trinka';
 import { variants } from './house';
 import { lobby } from './lobby';
 import { log } from './log';
+import { owed } from './owed';
 import { endings, pages, strips } from './pages';
 import { table } from './table';
 
@@ -29,9 +29,9 @@ export const en = {
   endings,
   strips,
   lobby,
-  calls,
   chat,
   dock,
   fair,
   faults,
+  owed,
 };

@@ -35,6 +35,8 @@ export const table = {
   wallet: 'Wallet',
   rules: 'Rules',
   log: 'Log',
+  replay: 'Replay this bank',
+  bankNumber: (number: number) => `Bank ${number}`,
   close: 'Close',
   toTable: 'To the table',
   cancel: 'Cancel',

@@ -35,6 +35,8 @@ export const table: typeof english = {
   wallet: 'საფულე',
   rules: 'წესები',
   log: 'მსვლელობა',
+  replay: 'ბანკის ხელახლა ნახვა',
+  bankNumber: (number) => `ბანკი ${number}`,
   close: 'დახურვა',
   toTable: 'მაგიდასთან',
   cancel: 'გაუქმება',

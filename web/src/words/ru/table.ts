@@ -36,6 +36,8 @@ export const table: typeof english = {
   wallet: 'Счёт',
   rules: 'Правила',
   log: 'Ход игры',
+  replay: 'Банк по ходам',
+  bankNumber: (number) => `Банк ${number}`,
   close: 'Закрыть',
   toTable: 'К столу',
   cancel: 'Отмена',
