@@ -76,6 +76,10 @@ def test_what_a_hand_is_worth(house: Server) -> None:
     [
         ("/api/games/svara/hand", "Qs,Qh", "bad_cards"),
         ("/api/games/svara/hand", "Qs,Qs,Qh", "bad_cards"),
+        ("/api/games/svara/hand", "Qs,Qh,Qd" + 60 * " " + "Ks", "bad_cards"),
+        ("/api/games/svara/hand", "2s,Qh,Qd", "bad_cards"),
+        ("/api/games/svara/hand", "🂡 \0 Qd", "bad_cards"),
+        ("/api/games/svara/hand", 3000 * "Qs,", "bad_cards"),
         ("/api/games/trinka/hand", "Ks,Qs,As", "bad_cards"),
         ("/api/games/poker/hand", "Ks,Qs,As", "no_game"),
         ("/api/tables/nowhere/hand", "Ks,Qs,As", "no_table"),

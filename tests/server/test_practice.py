@@ -1,7 +1,9 @@
 """Tables to practise at: for one person and his bots, with chips that come from nowhere and go nowhere."""
 
+import asyncio
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,13 @@ from websockets.exceptions import ConnectionClosed
 
 from lobbies import come_to, get, listed, open_table, post
 from servers import PATIENCE, Client, Guest, Server, play_quietly, play_until, running
+from svara.server.db.store import Store
 from svara.server.operate.proof import prove
+from svara.server.people.accounts import create_guest
+from svara.server.settings import Settings
+from svara.server.tables.practice import PracticeRequest, practice_options
+from svara.server.tables.registry import FullError, check_room_for
+from svara.server.tables.rooms import Rooms
 
 pytestmark = pytest.mark.server
 GAMES = ("svara", "seka", "trinka", "svarka")
@@ -125,6 +133,40 @@ def test_it_goes_on_after_a_restart(house: Server) -> None:
         pot = client.view.get("pot", 0) if client.view["phase"] != "finished" else 0
         assert client.view["practice"]
         assert sum(seat["stack"] for seat in client.view["seats"]) + pot >= stacks - 200
+
+
+def test_who_asks_for_many_at_once_has_one(house: Server) -> None:
+    guest = house.guest("Anna")
+    with ThreadPoolExecutor(5) as together:
+        answers = list(together.map(lambda _: post(guest, "practice", pace="quick").status_code, range(5)))
+    assert answers == [201] * 5
+    assert house.rows(
+        "SELECT count(*) FROM game_table WHERE closed IS NULL AND options ->> 'practice' IS NOT NULL"
+    ) == [(1,)]
+
+
+def test_practice_leaves_room_for_tables_of_people(tmp_path: Path) -> None:
+    """Of four tables that the house may have, two are for practice."""
+
+    async def main() -> None:
+        store = Store(tmp_path / "svara.db")
+        rooms = Rooms(store, Settings(data=tmp_path, bots=0))
+        await rooms.open_all()
+        ann, _ = await store.run(lambda connection: create_guest(connection, "Ann", 1))
+
+        def check(practice: bool) -> None:
+            check_room_for(store.reader, ann.id, None, 4, practice=practice)
+
+        await rooms.create(ann, practice_options(PracticeRequest(bots=1)))
+        check(True)
+        await rooms.create(ann, practice_options(PracticeRequest(bots=1)))
+        check(False)
+        with pytest.raises(FullError):
+            check(True)
+        await rooms.close()
+        store.close()
+
+    asyncio.run(main())
 
 
 @pytest.mark.parametrize(

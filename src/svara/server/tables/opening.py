@@ -78,7 +78,9 @@ async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[Tabl
 
     def create(connection: sqlite3.Connection) -> tuple[int, Row, Saved]:
         now = now_ms()
-        check_room_for(connection, wanted.opener, wanted.each, wanted.most)
+        check_room_for(
+            connection, wanted.opener, wanted.each, wanted.most, practice=options.practice is not None
+        )
         row = Row(new_id(connection), options, wanted.opener, now)
         epoch = claim(connection, row.id)
         table, events = Table.open(

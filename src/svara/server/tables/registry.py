@@ -62,18 +62,24 @@ def new_id(connection: sqlite3.Connection) -> str:
             return table
 
 
-def check_room_for(connection: sqlite3.Connection, opener: str, each: int | None, most: int) -> None:
-    """Raise `FullError` unless one more table may be opened; ``each`` is how many one person may have."""
-    (own, every) = connection.execute(
+def check_room_for(
+    connection: sqlite3.Connection, opener: str, each: int | None, most: int, *, practice: bool = False
+) -> None:
+    """Raise `FullError` unless one more table may be opened; ``each`` is how many one person may have.
+
+    Tables for practice, which anybody has, are at most half of all.
+    """
+    (own, every, practised) = connection.execute(
         """
-        SELECT coalesce(sum(opener = ? AND options ->> 'practice' IS NULL), 0), count(*)
+        SELECT coalesce(sum(opener = ? AND options ->> 'practice' IS NULL), 0), count(*),
+            count(options ->> 'practice')
         FROM game_table WHERE closed IS NULL
         """,
         (opener,),
     ).fetchone()
-    if each is not None and own >= each:
+    if each is not None and own >= each and not practice:
         raise FullError(each=True)
-    if every >= most:
+    if every >= most or (practice and 2 * practised >= most):
         raise FullError(each=False)
 
 

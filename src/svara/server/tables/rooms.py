@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator
 from functools import partial
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -66,6 +67,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._shutting: set[asyncio.Task[None]] = set()
+        self._practising: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By player: while a table to practise at takes the place of another."""
         self.own = ""
         """The id of the house's own table."""
 
@@ -172,11 +175,12 @@ class Rooms:
 
     async def practise(self, player: Player, asked: PracticeRequest) -> Room:
         """A table to practise at, in place of the one he had. Raises what `create` does."""
-        for room in self:
-            if room.row.options.practice is not None and room.row.opener == player.id:
-                await self.shut(room.id)
-        room, _ = await self.create(player, practice_options(asked))
-        return room
+        async with self._practising.setdefault(player.id, asyncio.Lock()):
+            for room in self:
+                if room.row.options.practice is not None and room.row.opener == player.id:
+                    await self.shut(room.id)
+            room, _ = await self.create(player, practice_options(asked))
+            return room
 
     def _practised(self, room: Room, events: list[NumberedEvent]) -> None:
         """A table for practice is there while he is."""

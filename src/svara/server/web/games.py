@@ -135,7 +135,7 @@ def _told_once(written: bytes, language: str) -> GameRules:
 async def _worth(call: Call, rules: Rules) -> HandWorth:
     asked: HandQuery = call.query
     try:
-        hand = parse_hand(asked.cards[:LONGEST_HAND], rules.deck.cards())
+        hand = parse_hand(asked.cards if len(asked.cards) <= LONGEST_HAND else "", rules.deck.cards())
     except CardError:
         raise ApiError("bad_cards", 400, "cards") from None
     return await asyncio.to_thread(hand_worth, rules, hand, asked.language)
