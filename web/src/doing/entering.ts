@@ -1,5 +1,6 @@
 /** Becoming somebody else at this browser, or nobody. */
 import type { Me } from '../api';
+import { asGuest } from '../net/me';
 import { nowKnown, nowUnknown } from '../state/naming';
 import { desks, me } from '../state/store';
 import { closeDesk, restartLines } from './lines';
@@ -10,6 +11,11 @@ export function entered(now: Me): void {
   me.value = now;
   nowKnown();
   if (another) restartLines();
+}
+
+/** Who is nobody yet becomes a guest of this name. Raises `ApiFault`. */
+export async function beSomebody(name: string): Promise<void> {
+  if (!me.peek()) entered(await asGuest(name));
 }
 
 /** One is nobody here any more. */

@@ -3,7 +3,7 @@ import { batch, effect, signal } from '@preact/signals';
 import { route } from '../browser/router';
 import { browserShelf, readList, visitShelf, writeList } from '../browser/shelf';
 import { forAWhile, timed } from '../browser/timing';
-import { socketAddress } from '../net/api';
+import { socketAddress } from '../net/address';
 import { ApiFault } from '../net/http';
 import { freshId } from '../net/ids';
 import { Link, type Listener, type Socket } from '../net/link';

@@ -1,7 +1,7 @@
 /** Who one is: the account of this browser, and becoming somebody. */
 
 import { launch } from '../browser/telegram/launch';
-import { asGuest, NameRefused, whoAmI } from '../net/api';
+import { asGuest, isAboutName, whoAmI } from '../net/me';
 import { launched } from '../net/telegram';
 import { dialog } from '../state/dialog';
 import { askName, isNobody, nowKnown, wasHere } from '../state/naming';
@@ -38,9 +38,10 @@ async function identify(): Promise<void> {
   let refused = false;
   while (!me.peek()) {
     try {
-      await becomeGuest(await nameFromDialog(refused));
+      me.value = await asGuest(await nameFromDialog(refused));
+      nowKnown();
     } catch (error) {
-      if (!(error instanceof NameRefused)) throw error;
+      if (!isAboutName(error)) throw error;
       refused = true;
     }
   }
@@ -52,12 +53,6 @@ export function becomeKnown(): Promise<void> {
     asking = null;
   });
   return asking;
-}
-
-/** Become a guest of this name at once. Raises `NameRefused`. */
-export async function becomeGuest(name: string): Promise<void> {
-  me.value = await asGuest(name);
-  nowKnown();
 }
 
 export function suggestedName(): string {

@@ -1,6 +1,7 @@
 /** The question for a newcomer's name, asked before he has an account. */
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { browserShelf } from '../browser/shelf';
+import { me } from './store';
 
 export interface Naming {
   /** The last name was not taken. */
@@ -25,6 +26,9 @@ export function wasHere(): boolean {
 
 /** Whether this browser is nobody's, as far as is known: who has been here is not greeted as a newcomer meanwhile. */
 export const isNobody = signal(!wasHere());
+
+/** Whether to greet a newcomer, and to ask what he is to be called. */
+export const newcomer = computed(() => me.value === null && isNobody.value);
 
 export function nowKnown(): void {
   isNobody.value = false;

@@ -1,4 +1,5 @@
 /** The words of the game that is played: its own where it has them, else the family's. */
+import { GAMES, type GameName } from '../values/games';
 import { entry, type Words } from '.';
 import { sentenceCase } from './sentenceCase';
 
@@ -31,6 +32,11 @@ function titleOf(profile: string, say: Words): string {
 export function tableTitle(name: string | null | undefined, profile: string, say: Words): string {
   const { title } = gameWords(profile, say);
   return name ? `${name} (${title})` : title;
+}
+
+/** The four games, each with its title, to choose from. */
+export function gameChoices(say: Words): [GameName, string][] {
+  return GAMES.map((game) => [game, gameWords(game, say).title]);
 }
 
 export function gameWords(profile: string, say: Words): GameWords {

@@ -1,20 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { go } from '../../browser/router';
-import { LONGEST_NAME, suggestedName } from '../../doing/people';
+import { beSomebody } from '../../doing/entering';
+import { suggestedName } from '../../doing/people';
 import { takeSeat } from '../../doing/wanted';
 import { practise } from '../../net/games';
 import { beginLesson, endLesson } from '../../state/lesson';
-import { me } from '../../state/store';
+import type { GameName } from '../../values/games';
 import { words } from '../../words';
-import { gameWords } from '../../words/game';
+import { gameChoices } from '../../words/game';
 import { more } from '../../words/more';
-import { beSomebody } from '../lobby/PlayNow';
-
-import { Choice, Field, Form } from '../shell/forms';
+import { NewcomerName } from '../lobby/NewcomerName';
+import { Choice, Form } from '../shell/forms';
 import { Page } from '../shell/Page';
 import { useTask } from '../shell/useTask';
 
-const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const BOTS = 2;
 
 /** The door to the guided first bank. */
@@ -22,7 +21,7 @@ export function LearnPage() {
   const say = more.value.lesson;
   const task = useTask();
   const name = useSignal(suggestedName());
-  const game = useSignal<(typeof GAMES)[number]>('svara');
+  const game = useSignal<GameName>('svara');
   const begin = async () => {
     await beSomebody(name.value);
     const found = await practise({ game: game.value, bots: BOTS, strength: 'easy', pace: 'slow' });
@@ -34,19 +33,8 @@ export function LearnPage() {
       <section class="panel">
         <p>{say.intro}</p>
         <Form task={task} button={say.go} work={begin}>
-          {!me.value && (
-            <Field
-              label={words.value.lobby.yourName}
-              value={name}
-              maxLength={LONGEST_NAME}
-              autocomplete="nickname"
-            />
-          )}
-          <Choice
-            label={more.value.practice.game}
-            value={game}
-            choices={GAMES.map((one) => [one, gameWords(one, words.value).title] as const)}
-          />
+          <NewcomerName name={name} />
+          <Choice label={more.value.practice.game} value={game} choices={gameChoices(words.value)} />
         </Form>
         <button
           type="button"

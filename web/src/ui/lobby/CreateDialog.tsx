@@ -6,14 +6,13 @@ import { openTable } from '../../net/tables';
 import { type GameNumbers, SHIPPED } from '../../shipped';
 import { dialog } from '../../state/dialog';
 import { words } from '../../words';
-import { gameWords } from '../../words/game';
+import { gameChoices } from '../../words/game';
 import { more } from '../../words/more';
 import { Dialog } from '../shell/Dialog';
 import { Choice, Field, Form, Tick } from '../shell/forms';
 import { useTask } from '../shell/useTask';
 import { wrongChoice } from './wrongChoice';
 
-const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const NUMBERS: Readonly<Record<string, GameNumbers>> = SHIPPED;
 const OWN_RULES = 'own';
 const LONGEST_TABLE_NAME = 40;
@@ -131,10 +130,7 @@ export function CreateDialog() {
           <Choice
             label={say.game}
             value={game}
-            choices={[
-              ...GAMES.map((one) => [one as string, gameWords(one, words.value).title] as const),
-              [OWN_RULES, create.ownRules],
-            ]}
+            choices={[...gameChoices(words.value), [OWN_RULES, create.ownRules]]}
           />
           {number(say.ante, 'ante')}
           {number(create.seats, 'seats')}

@@ -5,7 +5,7 @@ import type { LobbyQuery, TableInfo } from '../../api';
 import { tables } from '../../net/tables';
 import { houseNotice, me } from '../../state/store';
 import { words } from '../../words';
-import { gameWords } from '../../words/game';
+import { gameChoices } from '../../words/game';
 import { FaultLine } from '../shell/FaultLine';
 import { Choice, Panel, Tick } from '../shell/forms';
 import { Page } from '../shell/Page';
@@ -14,7 +14,6 @@ import { PlayNow } from './PlayNow';
 import { TableRow } from './TableRow';
 
 const AGAIN = 8000;
-const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const ANTES = {
   any: {},
   low: { ante_max: 10 },
@@ -35,7 +34,7 @@ export interface Filters {
 
 function FilterBar({ filters }: { filters: Filters }) {
   const say = words.value.lobby;
-  const games = GAMES.map((game) => [game, gameWords(game, words.value).title] as const);
+  const games = gameChoices(words.value);
   return (
     <div class="filters">
       <Choice label={say.game} value={filters.game} choices={[['', say.anyGame], ...games]} />

@@ -1,35 +1,22 @@
 import { useSignal } from '@preact/signals';
-import { entered } from '../../doing/entering';
-import { LONGEST_NAME, suggestedName } from '../../doing/people';
+import { beSomebody } from '../../doing/entering';
+import { suggestedName } from '../../doing/people';
 import { takeSeat } from '../../doing/wanted';
-import { asGuest, NameRefused } from '../../net/api';
 import { quickSeat } from '../../net/tables';
 import { dialog } from '../../state/dialog';
 import { lessonDone } from '../../state/lesson';
-import { isNobody } from '../../state/naming';
-import { me } from '../../state/store';
+import { newcomer } from '../../state/naming';
 import { words } from '../../words';
 import { FaultLine } from '../shell/FaultLine';
-import { Field } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { useTask } from '../shell/useTask';
-
-/** Become a guest where one is nobody yet. Raises `ApiFault`. */
-export async function beSomebody(name: string): Promise<void> {
-  if (me.peek()) return;
-  try {
-    entered(await asGuest(name));
-  } catch (error) {
-    throw error instanceof NameRefused ? error.fault : error;
-  }
-}
+import { NewcomerName } from './NewcomerName';
 
 /** One press from the door to a seat. */
 export function PlayNow({ game }: { game: string }) {
   const say = words.value.lobby;
   const name = useSignal(suggestedName());
   const task = useTask();
-  const newcomer = !me.value && isNobody.value;
   const play = async () => {
     await beSomebody(name.value);
     const found = await quickSeat({ game: game || null });
@@ -47,12 +34,8 @@ export function PlayNow({ game }: { game: string }) {
         void task.run(play);
       }}
     >
-      {newcomer && (
-        <>
-          <p>{say.hello}</p>
-          <Field label={say.yourName} value={name} maxLength={LONGEST_NAME} autocomplete="nickname" />
-        </>
-      )}
+      {newcomer.value && <p>{say.hello}</p>}
+      <NewcomerName name={name} />
       <FaultLine code={task.fault} />
       <div class="presses">
         <button type="submit" class="press main" disabled={task.busy}>
@@ -67,7 +50,7 @@ export function PlayNow({ game }: { game: string }) {
           {words.value.pages.learn}
         </Go>
       )}
-      {newcomer && (
+      {newcomer.value && (
         <Go to={{ page: 'me' }} class="link">
           {words.value.pages.haveAccountLogIn}
         </Go>

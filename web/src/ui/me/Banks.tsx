@@ -5,7 +5,7 @@ import { banks, figures, recordFile } from '../../net/money';
 import { roughly } from '../../values/amounts';
 import { chips, words } from '../../words';
 import { dateText, utcDayText } from '../../words/dateText';
-import { gameWords } from '../../words/game';
+import { gameChoices, gameWords } from '../../words/game';
 import { more } from '../../words/more';
 import { BarChart } from '../shell/BarChart';
 import { FaultLine } from '../shell/FaultLine';
@@ -108,7 +108,6 @@ function Row({ bank }: { bank: BankLine }) {
   );
 }
 
-const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const RESULTS = ['won', 'lost', 'even'] as const;
 
 function SearchBar({ search }: { search: Search }) {
@@ -120,7 +119,7 @@ function SearchBar({ search }: { search: Search }) {
       <Choice
         label={say.game}
         value={search.game}
-        choices={[['', say.anyGame], ...GAMES.map((one) => [one, titleOf(one)] as const)]}
+        choices={[['', say.anyGame], ...gameChoices(words.value)]}
       />
       <Field label={say.from} value={search.from} type="date" />
       <Field label={say.until} value={search.until} type="date" />

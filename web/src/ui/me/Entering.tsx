@@ -1,6 +1,5 @@
-import { entered } from '../../doing/entering';
+import { beSomebody, entered } from '../../doing/entering';
 import { suggestedName } from '../../doing/people';
-import { asGuest, NameRefused } from '../../net/api';
 import { logIn, recover, signUp } from '../../net/people';
 import { me } from '../../state/store';
 import { more } from '../../words/more';
@@ -8,19 +7,13 @@ import { Panel } from '../shell/forms';
 import { freshCode } from './code';
 import { PersonForm } from './PersonForm';
 
-export function GuestForm({ button }: { button: string }) {
+function GuestForm({ button }: { button: string }) {
   return (
     <PersonForm
       asks={['nickname']}
       begin={{ nickname: suggestedName() }}
       button={button}
-      work={async ({ nickname }) => {
-        try {
-          entered(await asGuest(nickname));
-        } catch (error) {
-          throw error instanceof NameRefused ? error.fault : error;
-        }
-      }}
+      work={({ nickname }) => beSomebody(nickname)}
     />
   );
 }
@@ -51,7 +44,7 @@ export function SignUpForm() {
   );
 }
 
-export function RecoverForm() {
+function RecoverForm() {
   const say = more.value.people;
   return (
     <PersonForm

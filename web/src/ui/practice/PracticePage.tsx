@@ -1,29 +1,28 @@
 import '../../style/practice.css';
 import { useSignal } from '@preact/signals';
 import type { PracticeRequest } from '../../api';
-import { LONGEST_NAME, suggestedName } from '../../doing/people';
+import { beSomebody } from '../../doing/entering';
+import { suggestedName } from '../../doing/people';
 import { takeSeat } from '../../doing/wanted';
 import { practise } from '../../net/games';
 import { SHIPPED } from '../../shipped';
-import { me } from '../../state/store';
+import { GAMES, type GameName } from '../../values/games';
 import { words } from '../../words';
-import { gameWords } from '../../words/game';
+import { gameChoices } from '../../words/game';
 import { more } from '../../words/more';
-import { beSomebody } from '../lobby/PlayNow';
-import { Choice, Field, Form } from '../shell/forms';
+import { NewcomerName } from '../lobby/NewcomerName';
+import { Choice, Form } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { Page } from '../shell/Page';
 import { useTask } from '../shell/useTask';
 
-const GAMES = ['svara', 'seka', 'trinka', 'svarka'] as const;
 const MOST_BOTS = 9;
-type Game = (typeof GAMES)[number];
 type Strength = NonNullable<PracticeRequest['strength']>;
 type Pace = NonNullable<PracticeRequest['pace']>;
 const STRENGTHS: readonly Strength[] = ['easy', 'normal', 'strong'];
 const PACES: readonly Pace[] = ['slow', 'normal', 'quick'];
 
-function asked(): Game {
+function asked(): GameName {
   const game = new URLSearchParams(location.search).get('game');
   return GAMES.find((one) => one === game) ?? 'svara';
 }
@@ -33,7 +32,7 @@ export function PracticePage() {
   const say = more.value.practice;
   const task = useTask();
   const name = useSignal(suggestedName());
-  const game = useSignal<Game>(asked());
+  const game = useSignal<GameName>(asked());
   const bots = useSignal('2');
   const strength = useSignal<Strength>('normal');
   const pace = useSignal<Pace>('normal');
@@ -50,19 +49,8 @@ export function PracticePage() {
       <section class="panel">
         <p>{say.meaning}</p>
         <Form task={task} button={say.go} work={start}>
-          {!me.value && (
-            <Field
-              label={words.value.lobby.yourName}
-              value={name}
-              maxLength={LONGEST_NAME}
-              autocomplete="nickname"
-            />
-          )}
-          <Choice
-            label={say.game}
-            value={game}
-            choices={GAMES.map((one) => [one, gameWords(one, words.value).title] as const)}
-          />
+          <NewcomerName name={name} />
+          <Choice label={say.game} value={game} choices={gameChoices(words.value)} />
           <Choice
             label={say.bots}
             value={{

@@ -1,5 +1,6 @@
 import { route } from '../../browser/router';
 import { allGames, rulesOf } from '../../net/games';
+import { GAMES } from '../../values/games';
 import { language, words } from '../../words';
 import { gameWords } from '../../words/game';
 import { more } from '../../words/more';
@@ -12,7 +13,9 @@ import { Calculator } from './Calculator';
 import { HandTable } from './HandTable';
 import { RulesParts } from './RulesParts';
 
-const MAIN = ['svara', 'seka', 'trinka', 'svarka'];
+function isMain(game: string): boolean {
+  return GAMES.some((one) => one === game);
+}
 
 function Links({ games, label }: { games: readonly string[]; label: string }) {
   return (
@@ -52,10 +55,10 @@ export function RulesPage() {
   const shown = route.value.page === 'rules' ? route.value.game : null;
   const game = shown ?? 'svara';
   const games = useLoaded(allGames);
-  const others = games.value?.games.map((one) => one.game).filter((one) => !MAIN.includes(one)) ?? [];
+  const others = games.value?.games.map((one) => one.game).filter((one) => !isMain(one)) ?? [];
   return (
     <Page title={`${say.title}: ${gameWords(game, words.value).title}`}>
-      <Links games={MAIN} label={say.game} />
+      <Links games={GAMES} label={say.game} />
       <Game key={game} game={game} />
       {others.length > 0 && (
         <Panel title={say.more}>

@@ -1,14 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { suggestedName } from '../../doing/people';
+import { LONGEST_NAME, suggestedName } from '../../doing/people';
 import { closeDialog } from '../../state/dialog';
 import { naming } from '../../state/naming';
 import { words } from '../../words';
 import { Dialog } from './Dialog';
 import { Go } from './Go';
-
-/** As long as src/svara/server/accounts.py takes. */
-const LONGEST = 24;
 
 /** A newcomer's name. There is one already, so that one tap is enough; closing takes it too. */
 export function NameDialog() {
@@ -36,7 +33,7 @@ export function NameDialog() {
           type="text"
           autofocus
           autocomplete="nickname"
-          maxLength={LONGEST}
+          maxLength={LONGEST_NAME}
           aria-label={say.nameField}
           value={name.value}
           onInput={(event) => {
