@@ -9,7 +9,9 @@ const PATTERNS: Readonly<Record<Buzz, number | number[]>> = {
   win: [30, 50, 30, 50, 60],
 };
 
+/** A browser shakes nobody who has not touched its page yet, and complains of being asked. */
 function shake(kind: Buzz): void {
+  if (navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate?.(PATTERNS[kind]);
 }
 
