@@ -48,6 +48,12 @@ def test_the_page_is_there_when_the_house_is_not(new_context: NewContext, tmp_pa
         )
         assert "/" in kept
         assert [path for path in kept if path != "/" and not path.startswith("/assets/")] == []
+        for said in ("api/tables", "api/me", "app.webmanifest"):
+            other = context.new_page()
+            other.goto(lobby_of(address) + said)
+            other.close()
+        shown = page.evaluate("async () => (await (await caches.match('/')).text()).slice(0, 15)")
+        assert shown.lower() == "<!doctype html>", "what the house says is no page to keep"
     page.reload()
     expect(page.get_by_role("heading", name="Столы", exact=True)).to_be_visible()
     expect(page.get_by_role("alert").filter(has_text="Сервер").first).to_be_visible()

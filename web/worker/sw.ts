@@ -7,6 +7,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const SHELF = 'svara-1';
 const PAGE = '/';
+/** What the house says; some of it is a file, which an address can lead to like a page. */
+const SAID = '/api/';
 /** Enough for several builds; the oldest go first. */
 const MOST_FILES = 120;
 /** How long the house may be silent before the page that is known is shown. */
@@ -23,7 +25,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(fromShelfFirst(request));
-  else if (request.mode === 'navigate') event.respondWith(fromHouseFirst(request));
+  else if (request.mode === 'navigate' && !pathname.startsWith(SAID))
+    event.respondWith(fromHouseFirst(request));
 });
 
 /** A notification that it is one's turn brings the page back that is at the table, or opens one there. */
@@ -56,12 +59,16 @@ async function fromShelfFirst(request: Request): Promise<Response> {
   return response;
 }
 
+function isPage(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').startsWith('text/html');
+}
+
 /** Every page is the same file, which draws what its address names. */
 async function fromHouseFirst(request: Request): Promise<Response> {
   const shelf = await caches.open(SHELF);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
-    if (response.ok) await shelf.put(PAGE, response.clone());
+    if (response.ok && isPage(response)) await shelf.put(PAGE, response.clone());
     return response;
   } catch (error) {
     const known = await shelf.match(PAGE);
