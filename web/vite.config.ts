@@ -17,7 +17,7 @@ const EVERYWHERE = {
       'src/words/(atTable|bound|dictionaries|game|index|language|more|plural|sentenceCase|who)\\.',
       'src/state/(chat|decision|desk|dialog|lesson|naming|options|pool|prepared|settings|store|table)\\.',
       'src/ui/(App|Dialogs)\\.',
-      'src/ui/shell/(?!forms|\\w*Chart|\\w*Dialog|usePaged)',
+      'src/ui/shell/(?!forms|Tabs|\\w*Button|\\w*Chart|\\w*Dialog|usePaged)',
     ].join('|'),
   ),
 };

@@ -1,4 +1,4 @@
-/** Handing a link on to people, by whatever the page is shown in. */
+/** Handing something on to people, by whatever the page is shown in, or by the clipboard. */
 
 type Way = (url: string, text: string) => void;
 
@@ -18,4 +18,17 @@ export function shareBy(other: Way): void {
 /** `null` where there is no way but to copy. */
 export function wayToShare(): Way | null {
   return way;
+}
+
+/** A page that came unencrypted may not copy. */
+export function mayCopy(): boolean {
+  return Boolean(navigator.clipboard);
+}
+
+/** Whether it is in the clipboard now: a browser may keep that to itself. */
+export function copied(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }

@@ -11,6 +11,12 @@ export class ApiFault extends Error {
   }
 }
 
+/** What the house has refused, and why; an error of another kind is raised again. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof ApiFault) return error.detail;
+  throw error;
+}
+
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export function withQuery(path: string, query: Query): string {
@@ -21,7 +27,7 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-async function faultOf(response: Response): Promise<ApiFault> {
+async function faultIn(response: Response): Promise<ApiFault> {
   try {
     const fault = (await response.json()) as Fault;
     return new ApiFault(fault.error, response.status, fault);
@@ -37,7 +43,7 @@ async function call<T>(path: string, options: RequestInit): Promise<T> {
   } catch {
     throw new ApiFault('unreachable', 0);
   }
-  if (!response.ok) throw await faultOf(response);
+  if (!response.ok) throw await faultIn(response);
   const text = await response.text();
   return (text ? JSON.parse(text) : {}) as T;
 }

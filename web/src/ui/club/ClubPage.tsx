@@ -13,7 +13,7 @@ import { type Titled, titled } from '../me/knownTables';
 import { FaultLine } from '../shell/FaultLine';
 import { Choice, Field } from '../shell/forms';
 import { Page } from '../shell/Page';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 
 const HOUR = 3_600_000;
 const SPANS = { evening: 12 * HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR };

@@ -10,7 +10,7 @@ import type { TableView } from '../../wire';
 import { language } from '../../words';
 import { bound } from '../../words/bound';
 import { more } from '../../words/more';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 import { type Step, stepOf } from './steps';
 
 /** Why the viewer's hand is worth what it is, as the server has it. */

@@ -9,7 +9,7 @@ import { gameChoices } from '../../words/game';
 import { FaultLine } from '../shell/FaultLine';
 import { Choice, Panel, Tick } from '../shell/forms';
 import { Page } from '../shell/Page';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 import { PlayNow } from './PlayNow';
 import { TableRow } from './TableRow';
 

@@ -9,7 +9,8 @@ import { Invite } from '../invite/Invite';
 import { Dialog } from '../shell/Dialog';
 import { FaultLine } from '../shell/FaultLine';
 import { Go } from '../shell/Go';
-import { useLoaded, useTask } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
+import { useTask } from '../shell/useTask';
 import { rakeText } from './TableRow';
 
 /** Who asked, for those who let people in. */

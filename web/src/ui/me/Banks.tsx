@@ -11,8 +11,9 @@ import { BarChart } from '../shell/BarChart';
 import { FaultLine } from '../shell/FaultLine';
 import { Choice, Field, Panel, Tick } from '../shell/forms';
 import { Go } from '../shell/Go';
+import { MoreButton } from '../shell/MoreButton';
+import { useLoaded } from '../shell/useLoaded';
 import { usePaged } from '../shell/usePaged';
-import { useLoaded } from '../shell/useTask';
 import { bankQuery, type Search } from './bankSearch';
 import { signed, toneOf } from './Chips';
 import { useKnownTables } from './knownTables';
@@ -160,11 +161,7 @@ export function Banks() {
             <Row key={`${bank.table} ${bank.bank}`} bank={bank} />
           ))}
         </ul>
-        {found.more && (
-          <button type="button" class="small" disabled={found.busy} onClick={found.next}>
-            {say.more}
-          </button>
-        )}
+        <MoreButton of={found} text={say.more} />
       </Panel>
     </>
   );

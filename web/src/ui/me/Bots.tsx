@@ -6,33 +6,29 @@ import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
 import { FaultLine } from '../shell/FaultLine';
 import { Field, Form, Panel, Secret } from '../shell/forms';
-import { useLoaded, useTask } from '../shell/useTask';
+import { TwiceButton } from '../shell/TwiceButton';
+import { useLoaded } from '../shell/useLoaded';
+import { useTask } from '../shell/useTask';
 
 function Row({ bot, onGone }: { bot: OwnBot; onGone: () => void }) {
   const say = more.value.people;
-  const sure = useSignal(false);
   const task = useTask();
   return (
     <li class="row spread">
       <span>
         {bot.name} <span class="soft">{say.since(dateText(bot.created, 'date'))}</span>
       </span>
-      <button
-        type="button"
-        class="small"
+      <TwiceButton
+        text={say.revoke}
+        sure={say.revokeSure}
         disabled={task.busy}
-        onClick={() => {
-          if (!sure.value) sure.value = true;
-          else {
-            void task.run(async () => {
-              await revokeBot(bot.id);
-              onGone();
-            });
-          }
-        }}
-      >
-        {sure.value ? say.revokeSure : say.revoke}
-      </button>
+        onSure={() =>
+          void task.run(async () => {
+            await revokeBot(bot.id);
+            onGone();
+          })
+        }
+      />
       {task.fault && <FaultLine code={task.fault} />}
     </li>
   );

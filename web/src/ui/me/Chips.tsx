@@ -11,8 +11,9 @@ import { BarChart } from '../shell/BarChart';
 import { FaultLine } from '../shell/FaultLine';
 import { Panel } from '../shell/forms';
 import { LineChart } from '../shell/LineChart';
+import { MoreButton } from '../shell/MoreButton';
+import { useLoaded } from '../shell/useLoaded';
 import { usePaged } from '../shell/usePaged';
-import { useLoaded } from '../shell/useTask';
 
 /** A sum with its sign, as what came or went. */
 export function signed(amount: number | string): string {
@@ -118,11 +119,7 @@ export function Chips() {
             {say.statementFile}
           </a>
         )}
-        {lines.more && (
-          <button type="button" class="small" disabled={lines.busy} onClick={lines.next}>
-            {say.more}
-          </button>
-        )}
+        <MoreButton of={lines} text={say.more} />
       </Panel>
     </>
   );

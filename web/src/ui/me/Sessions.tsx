@@ -6,30 +6,20 @@ import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
 import { FaultLine } from '../shell/FaultLine';
 import { Panel } from '../shell/forms';
-import { useLoaded, useTask } from '../shell/useTask';
+import { TwiceButton } from '../shell/TwiceButton';
+import { useLoaded } from '../shell/useLoaded';
+import { useTask } from '../shell/useTask';
 
 function Row({ one, onEnd }: { one: SessionView; onEnd: () => void }) {
   const say = more.value.people;
   const since = say.since(dateText(one.created, 'moment'));
-  const sure = useSignal(false);
   return (
     <li class="row spread">
       <span>
         {one.current ? say.thisOne : one.kind === 'bot' ? say.botSession : ''}{' '}
         <span class="soft">{since}</span>
       </span>
-      {!one.current && (
-        <button
-          type="button"
-          class="small"
-          onClick={() => {
-            if (sure.value) onEnd();
-            else sure.value = true;
-          }}
-        >
-          {sure.value ? say.endSessionSure : say.endSession}
-        </button>
-      )}
+      {!one.current && <TwiceButton text={say.endSession} sure={say.endSessionSure} onSure={onEnd} />}
     </li>
   );
 }

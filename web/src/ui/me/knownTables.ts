@@ -2,7 +2,7 @@ import { banks } from '../../net/money';
 import { desks } from '../../state/store';
 import { type Words, words } from '../../words';
 import { tableTitle } from '../../words/game';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 
 const LATEST = 100;
 

@@ -8,7 +8,8 @@ import { more } from '../../words/more';
 import { FaultLine } from '../shell/FaultLine';
 import { Field, Panel } from '../shell/forms';
 import { Go } from '../shell/Go';
-import { useLoaded, useTask } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
+import { useTask } from '../shell/useTask';
 import { ActForm } from './ActForm';
 
 /** Seconds for which banks that people play are waited for. */

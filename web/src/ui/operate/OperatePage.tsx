@@ -5,9 +5,10 @@ import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
 import { FaultLine } from '../shell/FaultLine';
 import { Panel } from '../shell/forms';
+import { MoreButton } from '../shell/MoreButton';
 import { Page } from '../shell/Page';
+import { useLoaded } from '../shell/useLoaded';
 import { usePaged } from '../shell/usePaged';
-import { useLoaded } from '../shell/useTask';
 import { ActForm } from './ActForm';
 import { AuditList } from './AuditList';
 import { actsDone } from './acts';
@@ -57,11 +58,7 @@ function AuditPanel() {
       <FaultLine code={acts.fault} />
       {acts.rows.length === 0 && !acts.busy && <p class="soft">{say.noActs}</p>}
       <AuditList acts={acts.rows} />
-      {acts.more && (
-        <button type="button" class="small" disabled={acts.busy} onClick={acts.next}>
-          {say.more}
-        </button>
-      )}
+      <MoreButton of={acts} text={say.more} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { more } from '../../words/more';
+import { Tabs } from '../shell/Tabs';
 
 export type Pane = 'table' | 'steps' | 'fair';
 
@@ -15,20 +16,15 @@ export function PaneTabs({
 }) {
   const say = more.value.replay;
   return (
-    <div class="tabs replay-tabs" role="tablist" aria-label={say.views}>
-      {panes.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          aria-selected={shown === name}
-          onClick={() => {
-            pane.value = name;
-          }}
-        >
-          {say.tabs[name]}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      class="replay-tabs"
+      label={say.views}
+      names={panes}
+      texts={say.tabs}
+      shown={shown}
+      onChoose={(name) => {
+        pane.value = name;
+      }}
+    />
   );
 }

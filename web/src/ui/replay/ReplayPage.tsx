@@ -16,7 +16,7 @@ import { DeskBar } from '../shell/DeskBar';
 import { Go } from '../shell/Go';
 import { LanguageChoice } from '../shell/LanguageChoice';
 import { Strips } from '../shell/Strips';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 import { Felt } from '../table/Felt';
 import { FairPanel } from './FairPanel';
 import { type Pane, PaneTabs } from './PaneTabs';

@@ -7,7 +7,7 @@ import { more } from '../../words/more';
 import { Face } from '../cards/Face';
 import { FaultLine } from '../shell/FaultLine';
 import { Panel } from '../shell/forms';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 import { percentBeaten } from './percent';
 import { ShownHand } from './ShownHand';
 

@@ -8,7 +8,7 @@ import { FaultLine } from '../shell/FaultLine';
 import { Panel } from '../shell/forms';
 import { Go } from '../shell/Go';
 import { Page } from '../shell/Page';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 import { Calculator } from './Calculator';
 import { HandTable } from './HandTable';
 import { RulesParts } from './RulesParts';

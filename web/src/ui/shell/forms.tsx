@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { copied, mayCopy } from '../../browser/sharing';
 import { words } from '../../words';
 import { FaultLine } from './FaultLine';
 import type { Task } from './useTask';
@@ -118,19 +119,14 @@ export function Form({
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const say = words.value.pages;
   const done = useSignal(false);
-  // A page that came unencrypted may not copy; the text beside it can be marked as a whole.
-  if (!navigator.clipboard) return null;
+  // Where there is none, the text beside it can be marked as a whole.
+  if (!mayCopy()) return null;
   return (
     <button
       type="button"
       class="small"
-      onClick={() => {
-        navigator.clipboard.writeText(text).then(
-          () => {
-            done.value = true;
-          },
-          () => {},
-        );
+      onClick={async () => {
+        done.value = await copied(text);
       }}
     >
       {done.value ? say.copied : label}

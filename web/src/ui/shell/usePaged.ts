@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { codeOf } from './useTask';
+import { faultOf } from '../../net/http';
 
 export interface Slice<T> {
   rows: T[];
@@ -33,7 +33,7 @@ export function usePaged<T>(key: string, read: (last: T | null) => Promise<Slice
       rows.value = [...before, ...slice.rows];
       more.value = slice.more;
     } catch (error) {
-      if (asked === latest.current) fault.value = codeOf(error);
+      if (asked === latest.current) fault.value = faultOf(error).error;
     }
     if (asked === latest.current) busy.value = false;
   };

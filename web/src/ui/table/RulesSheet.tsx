@@ -10,7 +10,7 @@ import { RulesParts } from '../rules/RulesParts';
 import { Dialog } from '../shell/Dialog';
 import { FaultLine } from '../shell/FaultLine';
 import { Go } from '../shell/Go';
-import { useLoaded } from '../shell/useTask';
+import { useLoaded } from '../shell/useLoaded';
 
 /** The rules of this table, whatever its host has chosen, as the server says them. */
 export function RulesSheet() {
