@@ -42,6 +42,7 @@ let endings: string[];
 let seq: number | null;
 let gap: boolean;
 let reachable: boolean;
+let who: string;
 let link: Link;
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -67,6 +68,7 @@ beforeEach(async () => {
   seq = null;
   gap = false;
   reachable = true;
+  who = 'ann';
   link = new Link(
     {
       open: () => {
@@ -76,6 +78,7 @@ beforeEach(async () => {
       identify: async () => {
         if (!reachable) throw new Error('unreachable');
       },
+      who: () => who,
       later: (after, run) => {
         const timer = { after, run, off: false };
         timers.push(timer);
@@ -239,11 +242,23 @@ describe('the line', () => {
   });
 
   it('goes on with what a closed page had asked', () => {
-    link.takeUp([{ asked: ACT, at: now, late: false }]);
+    link.takeUp([{ asked: ACT, at: now, whose: who, late: false }]);
     socket().hear(WELCOME);
     expect(socket().said).toEqual([ACT]);
     socket().hear({ type: 'answer', id: 'a1', ok: true });
     expect([answers.length, late]).toEqual([1, [true]]);
+  });
+
+  it('says nothing for another that a closed page, or a line that is lost, had asked', async () => {
+    link.takeUp([{ asked: ACT, at: now, whose: 'bob', late: false }]);
+    link.ask({ ...ACT, id: 'a2' });
+    socket().hear(WELCOME);
+    expect(socket().said.map(({ id }) => id)).toEqual(['a2']);
+    socket().breakDown();
+    who = 'bob';
+    await pass(400);
+    socket().hear(WELCOME);
+    expect([socket().said, waiting]).toEqual([[], []]);
   });
 
   it('presses nothing for who comes after the one it was', async () => {

@@ -13,7 +13,7 @@ function shelf(): Shelf & { kept: Map<string, string> } {
   };
 }
 
-const waits = (asked: Asking): Waiting => ({ asked, at: 5, late: false });
+const waits = (asked: Asking): Waiting => ({ asked, at: 5, whose: 'ann', late: false });
 const ACT = waits({ type: 'act', id: 'a1', turn: 7, action: 'check' });
 
 describe('presses that are not answered', () => {
@@ -37,7 +37,7 @@ describe('presses that are not answered', () => {
     const at = shelf();
     at.write(
       'svara.asked/svara',
-      JSON.stringify([null, { id: 'a1' }, { asked: { type: 'act' }, at: 1 }, ACT]),
+      JSON.stringify([null, { id: 'a1' }, { asked: { type: 'act' }, at: 1 }, { ...ACT, whose: null }, ACT]),
     );
     expect(unanswered(at, 'svara')).toEqual([ACT]);
     at.write('svara.asked/svara', '{');

@@ -125,6 +125,7 @@ function startLine(at: Desk): void {
     {
       open: () => new WebSocket(socketAddress(location, at.id, at.key)) as Socket,
       identify: () => comeTo(at),
+      who: () => me.peek()?.id ?? null,
       later: timed,
       now: Date.now,
       chance: Math.random,

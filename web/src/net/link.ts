@@ -22,6 +22,8 @@ export interface Waiting {
   asked: Asking;
   /** When it was asked, by this machine's clock. */
   at: number;
+  /** The player who asked it, by his id: it is said for nobody else. */
+  whose: string | null;
   /** The line was lost since, so that it comes later than it was meant. */
   late: boolean;
 }
@@ -30,6 +32,8 @@ export interface Surroundings {
   open(): Socket;
   /** Makes sure that the cookie of a player is there; rejects when the server cannot be reached. */
   identify(): Promise<void>;
+  /** The id of that player, as far as he is known. */
+  who(): string | null;
   later(milliseconds: number, what: () => void): () => void;
   now(): number;
   chance(): number;
@@ -124,7 +128,7 @@ export class Link {
 
   /** Ask something; it is said again, with the same id, after a line that broke. */
   ask(asked: Asking): void {
-    this.wait([...this.requests, { asked, at: this.around.now(), late: false }]);
+    this.wait([...this.requests, { asked, at: this.around.now(), whose: this.around.who(), late: false }]);
     if (!this.welcomed) return;
     this.say(asked);
     this.watch(PATIENCE);
@@ -189,11 +193,19 @@ export class Link {
     this.welcomed = true;
     this.attempt = 0;
     this.resuming = false;
+    this.dropAnothers();
     this.dropOutdated();
     this.listener.lineIs('up');
     if (this.listener.seq() !== null) this.resume();
     for (const { asked } of this.requests) this.say(asked);
     this.watch(this.requests.length ? PATIENCE : QUIET);
+  }
+
+  /** Somebody else may have logged in at this browser since. */
+  private dropAnothers(): void {
+    const who = this.around.who();
+    const own = this.requests.filter(({ whose }) => whose === who);
+    if (own.length < this.requests.length) this.wait(own);
   }
 
   private dropOutdated(): void {

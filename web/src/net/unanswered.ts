@@ -16,7 +16,7 @@ export function keepUnanswered(shelf: Shelf, table: string, requests: readonly W
 
 /** A version before this one may have kept something else. */
 function isWhole(kept: Partial<Waiting> | null): kept is Waiting {
-  return typeof kept?.asked?.id === 'string' && typeof kept.at === 'number';
+  return typeof kept?.asked?.id === 'string' && typeof kept.at === 'number' && typeof kept.whose === 'string';
 }
 
 export function unanswered(shelf: Shelf, table: string): Waiting[] {
