@@ -35,13 +35,11 @@ function call(at: Desk, view: TableView): void {
 }
 
 /** What each table was when it was last looked at here. */
-const seen = new Map<Desk, TableView>();
+const seen = new WeakMap<Desk, TableView>();
 
 function watchTurns(): void {
   effect(() => {
-    const open = desks.value;
-    for (const gone of [...seen.keys()].filter((at) => !open.includes(at))) seen.delete(gone);
-    for (const at of open) {
+    for (const at of desks.value) {
       const { view } = at.table.value;
       const before = seen.get(at) ?? null;
       if (!view || view === before) continue;
@@ -52,7 +50,7 @@ function watchTurns(): void {
 }
 
 /** The turn and the second of it that was last counted, by table. */
-const counted = new Map<Desk, string>();
+const counted = new WeakMap<Desk, string>();
 
 function countDown(): void {
   effect(() => {
