@@ -16,8 +16,8 @@ from svara.server.tables import journal
 from svara.server.tables.answers import keep_answer
 from svara.server.tables.bots import Bots
 from svara.server.tables.hub import Connection, Hub
+from svara.server.web.commands import Commands
 from svara.server.web.people import stand_up
-from svara.server.web.sockets import Line
 from svara.table import AutoPress, Customs, Press, Refused, Stand
 from svara.wire import Answer
 
@@ -166,7 +166,7 @@ def test_who_is_shut_out_does_not_sit_down_meanwhile(tmp_path: Path) -> None:
         line.close("banned")
         room: Any = SimpleNamespace(actor=at.actor, hub=hub, may_sit=lambda _: True)
         with pytest.raises(Refused, match="not_allowed"):
-            Line(house, room, line)._sit(at.ann, 0, 500, None)
+            Commands(house, room, line)._sit(at.ann, 0, 500, None)
         hub.leave(line)
 
     opened(tmp_path, scene)
