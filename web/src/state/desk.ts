@@ -1,8 +1,8 @@
 /** One table as this client is at it: its line, what is known of it, and what was asked there. */
 import { computed, signal } from '@preact/signals';
 import { browserShelf } from '../browser/shelf';
+import { sha256 } from '../fair/digest';
 import { type Asker, FairKeeper } from '../fair/keeper';
-import { sha256 } from '../fair/sha256';
 import type { Asking, LineState } from '../net/link';
 import type { TableView } from '../wire';
 import { Chat } from './chat';
