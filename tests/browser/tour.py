@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser.house import lobby_of, serving
 from browser.player import Player
+from browser.stage import watch
 
 THEMES = ("dark", "light")
 _SIGN_UP = """async () => {
@@ -42,7 +43,8 @@ def wear(page: Page, theme: str) -> None:
 
 
 def tour(page: Page, data: Path) -> Iterator[str]:
-    """The name of each page while it is shown."""
+    """The name of each page while it is shown; none of them complains, of what its policy forbids neither."""
+    complaints = watch(page)
     with serving(data) as address:
         lobby = lobby_of(address)
         page.goto(lobby)
@@ -63,3 +65,5 @@ def tour(page: Page, data: Path) -> Iterator[str]:
                 page.get_by_role("tab").nth(tab).click()
                 page.wait_for_load_state("networkidle")
                 yield f"/{name}, tab {tab + 1}"
+            # A line that was being opened when its page was left is no fault of the page.
+            assert not [each for each in complaints if "WebSocket" not in each], f"/{name}: {complaints}"

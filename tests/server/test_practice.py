@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lobbies import come_to, get, listed, open_table, post
+from operators import console
 from servers import PATIENCE, Client, Guest, Server, play_quietly, play_until, running
 from svara.server.db.store import Store
 from svara.server.operate.proof import prove
@@ -81,6 +83,7 @@ def test_what_was_practised_is_in_no_figures(house: Server) -> None:
         assert get(guest, "banks").json()["banks"] == []
         assert len(get(guest, f"banks?table={table}").json()["banks"]) >= 2
         assert house.rows("SELECT count(*) FROM movement WHERE kind = 'refill'") == [(0,)]
+        assert get(guest, f"settlement?table={table}").json()["error"] == "no_table"
 
 
 def test_nobody_else_is_there(house: Server) -> None:
@@ -167,6 +170,37 @@ def test_practice_leaves_room_for_tables_of_people(tmp_path: Path) -> None:
         store.close()
 
     asyncio.run(main())
+
+
+def test_killed_in_the_middle_it_goes_on_and_costs_nobody_anything(house: Server) -> None:
+    """Whatever he tries there: more chips, another seat, and the table closed over a bank."""
+    guest = house.guest("Anna")
+    wallet = guest.me()["wallet"]
+    client = sit_down(guest, bots=2)
+    table = client.view["table"]
+    for _ in range(3):
+        play_until(partial(is_in_a_bank, client), client, move=supplied)
+        assert not client.request("top_up", amount=10**12)["ok"]
+        assert not client.request("move", seat=1)["ok"]
+        client.close()
+        house.kill()
+        house.start()
+        client = come_to(Guest.of(house, "Anna", guest.token), table)
+        play(client, 1)
+        assert client.guest.me()["wallet"] == wallet
+    play_until(partial(is_in_a_bank, client), client, move=supplied)
+    with console(house) as door:
+        closed = door.post(f"tables/{table}/close", json={"reason": "a test"})
+        assert closed.status_code == 200, closed.text
+    client.close()
+    assert Guest.of(house, "Anna", guest.token).me()["wallet"] == wallet
+    assert house.rows(f"SELECT count(*) FROM movement WHERE game_table = '{table}'") == [(0,)]
+    with house.database() as books:
+        assert prove(books).faults == ()
+
+
+def is_in_a_bank(client: Client) -> bool:
+    return bool(client.view["phase"] == "betting")
 
 
 @pytest.mark.parametrize(

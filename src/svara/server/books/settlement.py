@@ -10,7 +10,7 @@ import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
 from svara.server.books.booking import BOT, is_bot
-from svara.server.books.called import names
+from svara.server.books.called import NO_PRACTICE, names
 
 
 class SettledPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,9 +108,15 @@ def settle(
 def may_see(
     connection: sqlite3.Connection, table: str, player: str, *, all_of_them: bool = False
 ) -> bool | None:
-    """Whether a player opened a table or played at it; ``None`` where there is none that he may know of."""
+    """Whether a player opened a table or played at it; ``None`` where there is none that he may know of, or
+    it is one for practice, after which nobody owes anybody anything.
+    """
     row = connection.execute(
-        "SELECT opener, json_extract(options, '$.private') FROM game_table WHERE id = ?", (table,)
+        f"""
+        SELECT opener, json_extract(options, '$.private') FROM game_table AS place
+        WHERE id = ? AND {NO_PRACTICE}
+        """,
+        (table,),
     ).fetchone()
     if row is None:
         return None
