@@ -10,7 +10,7 @@ const EVERYWHERE = {
     [
       'node_modules/@?preact',
       'src/browser/(?!files|sharing|sounds|notify|haptics|telegram/(?!launch))',
-      'src/values/(?!presets)',
+      'src/values/',
       'src/doing/(?!alerting|showing|reel|entering|telegram)',
       'src/net/(?!games|money|operate|people)',
       'src/fair/(?!bank|sha256)',

@@ -14,6 +14,10 @@ const STYLES = import.meta.glob<string>('../src/style/*.css', {
   eager: true,
 });
 
+const BUILD = Object.values(
+  import.meta.glob<string>('../vite.config.ts', { query: '?raw', import: 'default', eager: true }),
+).join();
+
 /** From the ground up; rooms of one floor know nothing of each other (docs/architecture.md). */
 const FLOORS = [
   ['wire'],
@@ -109,5 +113,16 @@ describe('what is kept', () => {
     );
     expect(classes.length).toBeGreaterThan(100);
     expect([...new Set(idle)]).toEqual([]);
+  });
+});
+
+describe('the files of the build', () => {
+  it('are put together by names that there are', () => {
+    const groups = [...BUILD.matchAll(/src\\?\/(\w+(?:\/\w+)?)\\?\/\((?:\?!)?([^)]*)\)/g)];
+    const named = groups.flatMap(([, folder = '', names = '']) =>
+      names.split('|').flatMap((name) => (/^\w+$/.test(name) ? [`../src/${folder}/${name}`] : [])),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((start) => !Object.keys(SOURCES).some((path) => path.startsWith(start)))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** The lines to the tables that this client is at: one is looked at, others keep a seat. */
-import { batch, effect, signal } from '@preact/signals';
+import { batch, effect, type Signal, signal } from '@preact/signals';
 import { route } from '../browser/router';
 import { browserShelf, readList, visitShelf, writeList } from '../browser/shelf';
 import { forAWhile, timed } from '../browser/timing';
@@ -12,12 +12,12 @@ import { keepUnanswered, unanswered } from '../net/unanswered';
 import { type Doubt, followWaking } from '../net/waking';
 import { Desk } from '../state/desk';
 import { cardsChanged, decisionChanged, REST } from '../state/rest';
-import { desk, desks, houseNotice, me, notice } from '../state/store';
+import { desk, desks, houseNotice, me } from '../state/store';
 import { EMPTY, leavesGap, received, welcomed, whole } from '../state/table';
 import { broughtKey, dropKey } from './invitation';
 import { becomeKnown, forgetMe, recogniseMe } from './people';
+import { tell } from './tell';
 
-const NOTICE = 4000;
 /** The tables where one sat when the page was closed. */
 const SEATS = 'svara.seats';
 
@@ -26,28 +26,16 @@ const resumed = signal(false);
 
 const links = new Map<Desk, Link>();
 
-let fadeNotice = () => {};
-
-export function tell(code: string): void {
-  fadeNotice();
-  notice.value = code;
-  fadeNotice = timed(NOTICE, () => {
-    notice.value = null;
-  });
+/** Lets presses rest for a while, each time that it is called. */
+function restOf(resting: Signal<boolean>): () => void {
+  const put = (on: boolean) => () => {
+    resting.value = on;
+  };
+  return forAWhile(REST, put(true), put(false));
 }
 
 function listenerOf(at: Desk): Listener {
-  const [restButtons, restCards] = [at.resting, at.cardsResting].map((resting) =>
-    forAWhile(
-      REST,
-      () => {
-        resting.value = true;
-      },
-      () => {
-        resting.value = false;
-      },
-    ),
-  ) as [() => void, () => void];
+  const [restButtons, restCards] = [restOf(at.resting), restOf(at.cardsResting)];
   return {
     lineIs(state) {
       at.line.value = state;

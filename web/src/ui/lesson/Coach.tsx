@@ -36,8 +36,7 @@ function Hint({ now, step }: { now: TableView; step: Step }) {
   const name = step.name === 'worth' && cards.length === 0 ? 'others' : step.name;
   return (
     <p aria-live="polite">
-      {more.value.lesson.steps[name]}{' '}
-      {cards.length === 3 && <Why table={now.table} cards={cards as string[]} />}
+      {more.value.lesson.steps[name]} {cards.length === 3 && <Why table={now.table} cards={cards} />}
     </p>
   );
 }

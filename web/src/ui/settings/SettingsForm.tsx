@@ -1,9 +1,9 @@
 import '../../style/settings.css';
 import { useSignal } from '@preact/signals';
-import { tell } from '../../doing/lines';
+import { speakTo } from '../../doing/speaking';
 import { CHOICES, choose, type Settings, settings } from '../../state/settings';
-import { language, speak, words } from '../../words';
-import { LANGUAGES, type Language } from '../../words/language';
+import { language, words } from '../../words';
+import { LANGUAGES } from '../../words/language';
 import { more } from '../../words/more';
 import { Card } from '../cards/Card';
 
@@ -111,7 +111,7 @@ export function SettingsForm() {
         title={words.value.pages.language}
         value={language.value}
         options={Object.entries(LANGUAGES)}
-        onChoose={(chosen) => void speak(chosen as Language).catch(() => tell('unreachable'))}
+        onChoose={speakTo}
       />
       <Sample />
       <Setting name="suits" />

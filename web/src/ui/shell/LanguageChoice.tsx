@@ -1,6 +1,6 @@
-import { tell } from '../../doing/lines';
-import { language, speak, words } from '../../words';
-import { LANGUAGES, type Language } from '../../words/language';
+import { speakTo } from '../../doing/speaking';
+import { language, words } from '../../words';
+import { LANGUAGES } from '../../words/language';
 
 /** The language of the page: its letters, and behind them the list, each by its own name. */
 export function LanguageChoice() {
@@ -10,9 +10,7 @@ export function LanguageChoice() {
       <select
         aria-label={words.value.pages.language}
         value={language.value}
-        onChange={({ currentTarget }) => {
-          void speak(currentTarget.value as Language).catch(() => tell('unreachable'));
-        }}
+        onChange={({ currentTarget }) => speakTo(currentTarget.value)}
       >
         {Object.entries(LANGUAGES).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
