@@ -103,8 +103,8 @@ class Player:
         """Each press was for the turn on the screen, all were taken, and nothing was complained of."""
         assert self.acts
         assert [sent for sent, seen in self.acts if sent != seen] == []
-        assert all(self.answers)
-        assert self.complaints == []
+        assert all(self.answers), self.answers
+        assert self.complaints == [], self.complaints
 
 
 def play_together(players: list[Player], end: str, seconds: float = 40) -> None:

@@ -135,6 +135,7 @@ def stand_up(page: Page) -> None:
     enter(page, menu)
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(menu).to_be_focused()
     page.keyboard.press("Enter")
     enter(page, page.locator("dialog .seat-choices .small").last)
