@@ -84,3 +84,15 @@ def test_the_proxies_overwrite_what_a_client_says_of_himself() -> None:
     for text in (caddy, nginx):
         assert "127.0.0.1:8000" in text
         assert "/metrics" in text
+
+
+def test_the_proxies_write_no_query_down() -> None:
+    """The key of an invitation, and a socket's ticket, come in one."""
+    caddy, nginx = (DEPLOY / "Caddyfile").read_text(), (DEPLOY / "nginx.conf").read_text()
+    assert re.findall(r"^\s*log\b", caddy, re.MULTILINE) == [], "Caddy keeps no log unless it is told to"
+    formats = dict(re.findall(r"^\s*log_format (\w+) (.*);$", nginx, re.MULTILINE))
+    logs = re.findall(r"^\s*access_log (.*);$", nginx, re.MULTILINE)
+    assert logs, "nginx keeps a log of its own making else"
+    for log in logs:
+        variables = re.findall(r"\$\w+", formats[log.split()[1]])
+        assert not {"$request", "$request_uri", "$args", "$query_string", "$http_referer"} & set(variables)
