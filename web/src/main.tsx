@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { followHistory, route } from './browser/router';
+import { beginHistory, route } from './browser/router';
 import { keepTheHead } from './doing/head';
 import { beginLines, resumeSeats } from './doing/lines';
 import { recogniseMe } from './doing/people';
@@ -8,7 +8,7 @@ import { beginPreparing } from './doing/preparing';
 import './style/index.css';
 import { isWithinTelegram } from './browser/telegram/launch';
 import { whenIdle } from './browser/timing';
-import { followVersions, keepThePage } from './doing/version';
+import { beginVersions, keepThePage } from './doing/version';
 import { beginWanted } from './doing/wanted';
 import { closeDialog } from './state/dialog';
 import { showSettings } from './state/settings';
@@ -56,12 +56,12 @@ async function begin(): Promise<void> {
   const root = document.getElementById('app');
   if (root) render(<App />, root);
   shown();
-  followHistory();
+  beginHistory();
   beginLines();
   callWhoPlays();
   beginPreparing();
   beginWanted();
-  followVersions();
+  beginVersions();
   keepThePage();
   recogniseMe().then(resumeSeats, () => {
     // The server cannot be reached: whatever is asked of it next says so.

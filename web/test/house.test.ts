@@ -91,6 +91,11 @@ function keysOf(words: object, area = ''): { area: string; key: string }[] {
   });
 }
 
+it('starts nothing because a file is imported', () => {
+  const starts = /^(?:export )?(?:const \w+ = )?(?:effect|setInterval|setTimeout|addEventListener)\(/m;
+  expect(Object.keys(SOURCES).filter((path) => starts.test(SOURCES[path] ?? ''))).toEqual([]);
+});
+
 describe('what is kept', () => {
   it('is no word that nobody says', () => {
     const silent = [...keysOf(en), ...keysOf(more)].filter(

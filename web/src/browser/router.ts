@@ -61,7 +61,7 @@ export function goBack(): void {
   else go({ page: 'lobby' });
 }
 
-export function followHistory(): void {
+export function beginHistory(): void {
   addEventListener('popstate', () => {
     route.value = routeOf(location.pathname);
   });

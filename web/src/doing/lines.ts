@@ -9,7 +9,7 @@ import { freshId } from '../net/ids';
 import { Link, type Listener, type Socket } from '../net/link';
 import { oneTable } from '../net/tables';
 import { keepUnanswered, unanswered } from '../net/unanswered';
-import { type Doubt, followWaking } from '../net/waking';
+import { beginWaking, type Doubt } from '../net/waking';
 import { Desk } from '../state/desk';
 import { cardsChanged, decisionChanged, REST } from '../state/rest';
 import { desk, desks, houseNotice, me } from '../state/store';
@@ -204,5 +204,5 @@ export function beginLines(): void {
     const known = desks.value.every((at) => at.table.value.view !== null || at.ended.value !== null);
     if (resumed.value && known) writeList(browserShelf, SEATS, seated);
   });
-  followWaking(doubtLines);
+  beginWaking(doubtLines);
 }

@@ -27,7 +27,7 @@ async function look(): Promise<void> {
 }
 
 /** Look when a lost line is back, since a house is renewed while it is down, and when the page is looked at again. */
-export function followVersions(): void {
+export function beginVersions(): void {
   let lookedAt = Date.now();
   let wasDown = false;
   const lookAgain = () => {

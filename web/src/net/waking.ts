@@ -26,8 +26,8 @@ function followNet(doubt: (how: Doubt) => void): void {
   });
 }
 
-/** Tells of each reason to doubt the lines. */
-export function followWaking(doubt: (how: Doubt) => void): void {
+/** Tells of each reason to doubt the lines, as long as the page is there. */
+export function beginWaking(doubt: (how: Doubt) => void): void {
   let hiddenSince = document.visibilityState === 'hidden' ? Date.now() : null;
   let lastBeat = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -46,8 +46,8 @@ const PAGES = {
     (code) => code.PracticePage,
   ),
   learn: wordy(
-    () => import('./lesson/LearnPage'),
-    (code) => code.LearnPage,
+    () => import('./lesson/LessonPage'),
+    (code) => code.LessonPage,
   ),
   settings: wordy(
     () => import('./settings/SettingsPage'),

@@ -17,7 +17,7 @@ import { useTask } from '../shell/useTask';
 const BOTS = 2;
 
 /** The door to the guided first bank. */
-export function LearnPage() {
+export function LessonPage() {
   const say = more.value.lesson;
   const task = useTask();
   const name = useSignal(suggestedName());
