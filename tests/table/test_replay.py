@@ -26,10 +26,11 @@ SEED, STEPS = 2, 250
 VIEWED = (
     *("bank", "deal", "svara", "dealer", "phase", "pot", "level", "price", "rake", "winners", "dark"),
     *("proposer", "cuts", "pooling", "asked", "pledges", "pools", "style", "exact", "ante", "profile"),
+    "checking",
 )
 SEAT = (
     *("name", "stack", "bet", "put", "cards", "turned", "score", "dark", "opened", "compared", "all_in"),
-    *("equal", "joined", "won"),
+    *("equal", "joined", "won", "so_far", "status"),
 )
 Shown = dict[str, Any]
 
