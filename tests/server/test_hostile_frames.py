@@ -156,6 +156,28 @@ def test_a_message_in_pieces_or_in_binary_is_a_message(house: House) -> None:
     house.plays_on()
 
 
+@pytest.mark.parametrize("size", [1, 7, 100, 100_000])
+def test_however_messages_are_parted_each_is_answered_once_and_in_its_turn(house: House, size: int) -> None:
+    """Those that the table answers, those that the disk does, and those that mean nothing."""
+    sent, names = b"", [f"m{number}" for number in range(36)]
+    for number, name in enumerate(names):
+        match number % 4:
+            case 0:
+                said = f'{{"type":"request","id":"{name}","what":"stand"}}'
+            case 1:
+                said = f'{{"type":"chat","id":"{name}","text":"hello","to":"table"}}'
+            case 2:
+                said = f'{{"type":"request","id":"{name}","what":"mute","seat":{number % 2}}}'
+            case _:
+                said = f'{{"type":"steal","id":"{name}"}}'
+        sent += frame(said[:9], last=False) + frame(said[9:], CONTINUATION) if number % 3 else frame(said)
+    with RawSocket(house.eve) as eve:
+        for start in range(0, len(sent), size):
+            eve.send_bytes(sent[start : start + size])
+        assert [eve.answer()["id"] for _ in names] == names
+    house.plays_on()
+
+
 def test_a_frame_within_a_frame_is_none(house: House) -> None:
     """What comes after a frame's head is what it carries, though it looked like another frame."""
     within = frame('{"type":"request","id":"within","what":"stand"}')
