@@ -131,3 +131,13 @@ describe('the files of the build', () => {
     expect(named.filter((start) => !Object.keys(SOURCES).some((path) => path.startsWith(start)))).toEqual([]);
   });
 });
+
+it('asks for no shape of the window that the styles know nothing of', () => {
+  const tight = (text: string) => text.replaceAll(' ', '');
+  const asked = [...(SOURCES['../src/browser/window.ts'] ?? '').matchAll(/matching\('([^']+)'\)/g)]
+    .map(([, query = '']) => query)
+    .filter((query) => /width|height|ratio/.test(query));
+  const known = Object.values(STYLES).map(tight).join();
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((query) => !known.includes(`@media${tight(query)}{`))).toEqual([]);
+});
