@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.soak]
 
 SIZES = ((360, 640), (844, 390), (1280, 800))
 RENEW = os.environ.get("SVARA_PICTURES") == "renew"
-OTHERWISE = 0.002
+OTHERWISE = 0.001
 """What part of a picture may be another: the edges of some letters, and no badge or button."""
 
 

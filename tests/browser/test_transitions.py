@@ -160,6 +160,28 @@ def test_a_press_over_a_change_lands_on_nothing(stage: OpenStage) -> None:
     assert on.page.get_by_role("dialog").count() == 0
 
 
+def test_a_dialog_that_opens_or_closes_under_a_finger_lets_nothing_through(stage: OpenStage) -> None:
+    on = stage(snapshot(own_turn()))
+    rules, dialog = on.page.get_by_role("button", name="Правила"), on.page.get_by_role("dialog")
+    mouse = on.page.mouse
+    places = centres(on.page.locator(BUTTONS))
+    assert places
+    for place in places:
+        mouse.move(*place)
+        mouse.down()
+        rules.evaluate("one => one.click()")
+        expect(dialog).to_be_visible()
+        mouse.up()
+        expect(dialog).to_be_visible()
+        mouse.down()
+        on.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        mouse.up()
+        assert presses(on) == [], f"at {place}"
+    on.page.locator(".press.fold").click()
+    assert on.next_sent()["action"] == "fold"
+
+
 def test_a_double_tap_and_a_held_key_send_one_press(stage: OpenStage) -> None:
     on = stage(snapshot(svara_bet()), DESKTOP)
     check = on.page.locator(".press.check")
