@@ -41,11 +41,6 @@ function Hint({ now, step }: { now: TableView; step: Step }) {
   );
 }
 
-function leave(): void {
-  document.documentElement.removeAttribute('data-coach');
-  endLesson();
-}
-
 /** What is to be known at this moment, beside the table and never in its way; it can be sent away. */
 export function Coach() {
   const say = more.value.lesson;
@@ -64,22 +59,22 @@ export function Coach() {
       {over ? (
         <div class="row">
           <span class="coach-done">{say.done}</span>
-          <button type="button" class="small" onClick={leave}>
+          <button type="button" class="small" onClick={endLesson}>
             {say.playOn}
           </button>
           <button
             type="button"
             class="small"
             onClick={() => {
-              leave();
+              endLesson();
               go({ page: 'lobby' });
             }}
           >
-            {more.value.lesson.toTables}
+            {say.toTables}
           </button>
         </div>
       ) : (
-        <button type="button" class="icon" aria-label={say.close} onClick={leave}>
+        <button type="button" class="icon" aria-label={say.close} onClick={endLesson}>
           ×
         </button>
       )}

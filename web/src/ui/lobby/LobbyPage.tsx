@@ -90,7 +90,7 @@ export function LobbyPage() {
       if (document.visibilityState === 'visible') list.again();
     }, AGAIN);
     return () => clearInterval(timer);
-  });
+  }, []);
   return (
     <Page title={say.title}>
       <PlayNow game={filters.game.value} />
