@@ -41,7 +41,7 @@ class House:
     def unread(self) -> int:
         """Bytes that the server keeps for those who do not read."""
         text = httpx.get(f"{self.server.url}/metrics").text
-        found = re.search(r"^svara_messages_waiting (\S+)$", text, re.MULTILINE)
+        found = re.search(r"^svara_bytes_waiting (\S+)$", text, re.MULTILINE)
         assert found
         return int(float(found.group(1)))
 

@@ -50,7 +50,7 @@ class Reading(Collector):
         orders = sum(room.actor.waiting for room in rooms)
         yield _gauge("svara_commands_waiting", "Commands that tables have not come to yet", orders)
         unsent = sum(room.hub.unsent for room in rooms)
-        yield _gauge("svara_messages_waiting", "Messages that clients have not read yet", unsent)
+        yield _gauge("svara_bytes_waiting", "Bytes that clients have not read yet", unsent)
         yield _gauge("svara_writes_waiting", "Pieces of work before the writer", self._house.store.waiting)
         status = self._house.rooms.status
         yield _gauge("svara_paused", "1 while no bank begins", int(not status.deals))
