@@ -1,9 +1,9 @@
 /** The head of the page: its language and name, and the colour of what is drawn round it. */
 import { effect } from '@preact/signals';
-import { route } from '../browser/router';
+import { type Route, route } from '../browser/router';
 import { brightSystem } from '../browser/window';
 import { settings, surroundingLight } from '../state/settings';
-import { testHouse } from '../state/store';
+import { me, testHouse, view } from '../state/store';
 import { titleCalls, titleOf } from '../state/title';
 import { language, words } from '../words';
 import { game } from '../words/atTable';
@@ -18,10 +18,31 @@ export function followGround(tell: (colour: string) => void): () => void {
   });
 }
 
+/** What the page is about; the first page of the house is about the house itself. */
+function subjectOf(to: Route): string {
+  const { pages, bankNumber } = words.value;
+  switch (to.page) {
+    case 'lobby':
+      return '';
+    case 'table':
+      return view.value?.name ?? '';
+    case 'replay':
+      return bankNumber(to.bank);
+    case 'me':
+      return me.value ? pages.me : pages.enter;
+    case 'learn':
+      return pages.practice;
+    default:
+      return pages[to.page];
+  }
+}
+
 export function keepTheHead(): void {
   effect(() => {
     document.documentElement.lang = language.value;
-    const title = route.value.page === 'table' ? game.value.title : words.value.family;
+    const house = route.value.page === 'table' ? game.value.title : words.value.family;
+    const subject = subjectOf(route.value);
+    const title = subject ? `${subject} — ${house}` : house;
     const plain = testHouse.value ? `TEST · ${title}` : title;
     document.title = titleOf(plain, words.value.owed.yourTurn, titleCalls.value);
   });

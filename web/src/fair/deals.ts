@@ -8,7 +8,13 @@ export type Stage = 'pending' | 'dealt' | 'void';
 /** What one's own part in a header was: a nonce of one's own, or why there was none. */
 export type Part = 'own' | 'missing' | 'none' | 'watching';
 
-export interface Deal {
+/** What the table is called, and its game. */
+export interface Called {
+  name: string;
+  game: string;
+}
+
+export interface Deal extends Called {
   header: WireHeader;
   code: string;
   stage: Stage;
@@ -29,7 +35,8 @@ function isSame(one: Deal, other: Deal): boolean {
 
 /** The latest first. */
 export function keptDeals(shelf: Shelf): Deal[] {
-  return readList<Deal>(shelf, KEY);
+  // Those of an older build have no name with them.
+  return readList<Deal>(shelf, KEY).map((deal) => ({ ...{ name: '', game: '' }, ...deal }));
 }
 
 export function keepDeal(shelf: Shelf, deal: Deal): void {

@@ -13,7 +13,7 @@ import type {
 } from '../wire';
 import { type Bytes, hexOf } from './bytes';
 import { checkDrawn, checkSalt, checkVoided, FairFault, type Fault } from './check';
-import { type Deal, keepDeal, keptDeals, type Part } from './deals';
+import { type Called, type Deal, keepDeal, keptDeals, type Part } from './deals';
 import type { Digest } from './digest';
 import { codeOf, type Draw, type Header, headerHash } from './header';
 import { Nonces } from './nonces';
@@ -44,6 +44,7 @@ export class FairKeeper {
   private readonly nonces: Nonces;
   private open: Open | null = null;
   private natural: number[] = [];
+  private called: Called = { name: '', game: '' };
   private before: TableEvent | null = null;
   private seq = 0;
   private revealed = '';
@@ -76,6 +77,7 @@ export class FairKeeper {
     const fair = message.view.fair;
     if (!fair) return;
     const you = message.view.you ?? null;
+    this.called = { name: message.view.name ?? '', game: message.view.profile };
     this.natural = numbersOf((fair.deck ?? '').split(' '));
     for (const entry of message.log) await this.hear(entry, you);
     const { open } = this;
@@ -117,6 +119,7 @@ export class FairKeeper {
     const header = headerOf(wire);
     const hash = await headerHash(header, this.digest);
     const deal: Deal = {
+      ...this.called,
       header: wire,
       code: codeOf(hash),
       stage: 'pending',
@@ -134,10 +137,13 @@ export class FairKeeper {
       leaves: [],
       salts: new Set(),
     };
-    const other = keptDeals(this.shelf).some(
-      (kept) =>
-        kept.header.table === wire.table && kept.header.number === wire.number && kept.code !== deal.code,
+    const known = keptDeals(this.shelf).filter(
+      (kept) => kept.header.table === wire.table && kept.header.number === wire.number,
     );
+    // Who has stood up since is told of a deal again: what his part in it was stays.
+    const before = known.find((kept) => kept.code === deal.code);
+    if (before && deal.part === 'watching') deal.part = before.part;
+    const other = known.some((kept) => kept.code !== deal.code);
     if (other || wire.table !== this.table) throw new FairFault('header');
     this.keep();
   }

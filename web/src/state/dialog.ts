@@ -12,7 +12,8 @@ export type OpenDialog =
   | { name: 'log' }
   | { name: 'fair' }
   | { name: 'chat' }
-  | { name: 'create' }
+  /** What a newcomer is to be called when he opens it. */
+  | { name: 'create'; as: string }
   | { name: 'table' }
   | { name: 'invite' }
   | { name: 'settings' };

@@ -69,17 +69,6 @@ export function choose<Name extends keyof Settings>(name: Name, value: Settings[
   browserShelf.write(KEY, JSON.stringify(settings.peek()));
 }
 
-type Letters = Readonly<Record<string, string>>;
-
-const LETTERS: Readonly<Record<'latin' | 'cyrillic', Letters>> = {
-  latin: { J: 'J', Q: 'Q', K: 'K', A: 'A' },
-  cyrillic: { J: 'В', Q: 'Д', K: 'К', A: 'Т' },
-};
-
-export function lettersOf(chosen: Settings['letters'], own: Letters): Letters {
-  return chosen === 'language' ? own : LETTERS[chosen];
-}
-
 /** Whether what the page is shown in, other than the system, is dark or light. */
 export const surroundingLight = signal<'dark' | 'light' | null>(null);
 

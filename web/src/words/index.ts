@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { browserShelf } from '../browser/shelf';
 import { launch } from '../browser/telegram/launch';
-import { lettersOf, settings } from '../state/settings';
+import { settings } from '../state/settings';
 import { chipsText, pointsText } from '../values/amounts';
 import { type Card, parseCard, SUIT_SIGNS, type WireCard } from '../values/cards';
 import { exactOf } from '../values/fractions';
@@ -76,7 +76,7 @@ export function spokenChips(amount: Amount, say: Words = words.value): string {
 
 export function rankText(card: Card, say: Words = words.value): string {
   if (card.rank === 'T') return '10';
-  const letters = lettersOf(settings.value.letters, say.ranks);
+  const letters = lettersOf(settings.value.letters, say.ranks, language.value);
   return entry(letters, card.rank) ?? card.rank;
 }
 

@@ -8,7 +8,7 @@ import type { TableView } from '../../wire';
 import { words } from '../../words';
 import { later } from '../shell/later';
 import { Clock } from '../table/Clock';
-import { MatchHeadline } from '../table/MatchPanel';
+import { MatchHeadline } from '../table/MatchHeadline';
 import { MeantButton } from './MeantButton';
 
 const ResultPanel = later(async () => (await import('../table/ResultPanel')).ResultPanel);

@@ -9,7 +9,7 @@ import { FairMark } from '../fair/FairMark';
 import { later } from '../shell/later';
 import { ChatButton } from '../table/ChatButton';
 import { LastLine } from '../table/LogList';
-import { MatchHeadline } from '../table/MatchPanel';
+import { MatchHeadline } from '../table/MatchHeadline';
 import { BettingDock } from './BettingDock';
 import { BetweenDock, SeatChoices } from './BetweenDock';
 import { followFingers } from './finger';

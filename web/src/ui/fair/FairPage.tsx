@@ -3,6 +3,7 @@ import { saveFile } from '../../browser/files';
 import { browserShelf } from '../../browser/shelf';
 import { type Deal, keptDeals } from '../../fair/deals';
 import { words } from '../../words';
+import { tableTitle } from '../../words/game';
 import { more } from '../../words/more';
 import { Page } from '../shell/Page';
 import { markOf, SIGNS } from './mark';
@@ -28,7 +29,7 @@ function Row({ deal }: { deal: Deal }) {
       </span>
       <code>{deal.code}</code>
       <span class="soft">
-        {deal.header.table} · {say.bank(deal.header.bank, deal.header.number)}
+        {tableTitle(deal.name, deal.game, words.value)} · {say.bank(deal.header.bank, deal.header.number)}
       </span>
       {deal.fault && <span class="deal-fault">{say.faults[deal.fault]}</span>}
     </li>

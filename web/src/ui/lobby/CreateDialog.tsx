@@ -1,16 +1,19 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ClockPreset, TableOptions } from '../../api';
 import { go } from '../../browser/router';
+import { beSomebody } from '../../doing/entering';
 import { keepKey } from '../../doing/invitation';
 import { openTable } from '../../net/tables';
 import { type GameNumbers, SHIPPED } from '../../shipped';
 import { dialog } from '../../state/dialog';
+import { me } from '../../state/store';
 import { words } from '../../words';
 import { gameChoices } from '../../words/game';
 import { more } from '../../words/more';
 import { Dialog } from '../shell/Dialog';
 import { Choice, Field, Form, Tick } from '../shell/forms';
 import { useTask } from '../shell/useTask';
+import { NewcomerName } from './NewcomerName';
 import { wrongChoice } from './wrongChoice';
 
 const NUMBERS: Readonly<Record<string, GameNumbers>> = SHIPPED;
@@ -60,6 +63,8 @@ export function CreateDialog() {
   const say = words.value.lobby;
   const create = more.value.opening;
   const task = useTask();
+  const asked = dialog.peek();
+  const guest = useSignal(asked?.name === 'create' ? asked.as : '');
   const name = useSignal('');
   const game = useSignal<string>('svara');
   const rules = useSignal('');
@@ -98,6 +103,7 @@ export function CreateDialog() {
     bots_allowed: ticks.bots_allowed.value,
   });
   const open = async () => {
+    await beSomebody(guest.value);
     const { table, key } = await openTable(options());
     keepKey(table.id, key);
     go({ page: 'table', table: table.id });
@@ -118,8 +124,9 @@ export function CreateDialog() {
         task={task}
         button={create.go}
         work={open}
-        detail={task.detail ? wrongChoice(task.detail, words.value, more.value) : ''}
+        detail={task.detail && me.value ? wrongChoice(task.detail, words.value, more.value) : ''}
       >
+        <NewcomerName name={guest} />
         <Field
           label={create.name}
           value={name}

@@ -22,10 +22,6 @@ export function PlayNow({ game }: { game: string }) {
     const found = await quickSeat({ game: game || null });
     takeSeat(found.table, found.seat);
   };
-  const open = async () => {
-    await beSomebody(name.value);
-    dialog.value = { name: 'create' };
-  };
   return (
     <form
       class="panel hero"
@@ -41,18 +37,20 @@ export function PlayNow({ game }: { game: string }) {
         <button type="submit" class="press main" disabled={task.busy}>
           {say.playNow}
         </button>
-        <button type="button" class="press plain" disabled={task.busy} onClick={() => task.run(open)}>
+        <button
+          type="button"
+          class="press plain"
+          disabled={task.busy}
+          onClick={() => {
+            dialog.value = { name: 'create', as: name.value };
+          }}
+        >
           {say.open}
         </button>
       </div>
       {!lessonDone() && (
         <Go to={{ page: 'learn' }} class="link">
           {words.value.pages.learn}
-        </Go>
-      )}
-      {newcomer.value && (
-        <Go to={{ page: 'me' }} class="link">
-          {words.value.pages.haveAccountLogIn}
         </Go>
       )}
     </form>

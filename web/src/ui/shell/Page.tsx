@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { route } from '../../browser/router';
 import { me } from '../../state/store';
 import { words } from '../../words';
@@ -15,15 +14,15 @@ import { Strips } from './Strips';
 function Pages() {
   const say = words.value.pages;
   const role = me.value?.role ?? 'player';
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [route.value, say, role]);
   return (
-    <nav class="pages" aria-label={say.navigation} ref={list}>
+    <nav class="pages" aria-label={say.navigation}>
       <Go to={{ page: 'lobby' }}>{say.lobby}</Go>
-      <Go to={{ page: 'me' }}>{me.value ? say.me : say.enter}</Go>
-      {me.value && <Go to={{ page: 'club' }}>{say.club}</Go>}
+      {me.value && (
+        <>
+          <Go to={{ page: 'me' }}>{say.me}</Go>
+          <Go to={{ page: 'club' }}>{say.club}</Go>
+        </>
+      )}
       <Go to={route.value.page === 'rules' ? route.value : { page: 'rules', game: null }}>{say.rules}</Go>
       <Go to={{ page: 'practice' }}>{say.practice}</Go>
       <Go to={{ page: 'fair' }}>{say.fair}</Go>

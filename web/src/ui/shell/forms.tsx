@@ -5,6 +5,18 @@ import { words } from '../../words';
 import { FaultLine } from './FaultLine';
 import type { Task } from './useTask';
 
+const NEARLY = 0.75;
+
+/** How much of a field's room is taken, where it soon is all of it. */
+function Taken({ count, most }: { count: number; most: number | undefined }) {
+  if (most === undefined || count < most * NEARLY) return null;
+  return (
+    <span class={count < most ? 'taken' : 'taken all'} role="status">
+      {count}/{most}
+    </span>
+  );
+}
+
 export function Field({
   label,
   value,
@@ -34,6 +46,7 @@ export function Field({
           value.value = event.currentTarget.value;
         }}
       />
+      <Taken count={value.value.length} most={rest.maxLength} />
     </label>
   );
 }

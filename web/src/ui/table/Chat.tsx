@@ -49,46 +49,47 @@ function Said({ line }: { line: ChatLine }) {
   );
 }
 
-/** Why one cannot say anything now; `null` where one can. */
+/** Why one may not say anything here; `null` where one may, if not just now. */
 function silence(now: TableView): string | null {
   const say = words.value.chat;
   const until = me.value?.muted_until ?? 0;
   if (until > Date.now()) return say.mutedUntil(dateText(until, 'moment'));
   if (now.pool_chat) return null;
   if (now.chat === false) return say.off;
-  if (!ownSeat(now)) return say.seatFirst;
-  return isBetween(now) ? null : say.between;
+  return ownSeat(now) ? null : say.seatFirst;
 }
 
 function Speaking({ now }: { now: TableView }) {
   const say = words.value.chat;
   const text = useSignal('');
-  const reason = silence(now);
+  const silent = silence(now);
+  if (silent) return <p class="soft">{silent}</p>;
   const pool = now.pool_chat === true;
+  const waits = !pool && !isBetween(now);
   return (
     <form
       class="speaking"
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason !== null || !text.value.trim()) return;
+        if (waits || !text.value.trim()) return;
         speak(text.value, pool ? 'pool' : 'table');
         text.value = '';
       }}
     >
-      {reason && <p class="soft">{reason}</p>}
+      {waits && <p class="soft">{say.between}</p>}
       <input
         class="typed"
         type="text"
         maxLength={LONGEST}
         aria-label={pool ? `${say.field}, ${say.toPool}` : say.field}
         placeholder={pool ? say.toPool : say.field}
-        disabled={reason !== null}
+        disabled={waits}
         value={text.value}
         onInput={(event) => {
           text.value = event.currentTarget.value;
         }}
       />
-      <button type="submit" class="small" disabled={reason !== null || !text.value.trim()}>
+      <button type="submit" class="small" disabled={waits || !text.value.trim()}>
         {say.send}
       </button>
     </form>

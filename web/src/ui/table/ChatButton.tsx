@@ -14,7 +14,8 @@ function ChatIcon() {
 export function ChatButton() {
   const say = words.value.chat;
   const unread = desk.value.chat.unread.value;
-  if (!view.value) return null;
+  // Where there is no chat, it would open a sheet that says so and nothing else.
+  if (!view.value || (view.value.chat === false && !view.value.pool_chat)) return null;
   return (
     <button
       type="button"

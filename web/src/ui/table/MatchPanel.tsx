@@ -3,12 +3,6 @@ import type { TableView } from '../../wire';
 import { chips, spokenChips, words } from '../../words';
 import { matchWon } from '../../words/matchWon';
 
-/** Who has won the match that is over; nothing while it runs. */
-export function MatchHeadline({ now }: { now: TableView }) {
-  const headline = matchWon(now, words.value);
-  return headline && <p class="headline match-won">{headline}</p>;
-}
-
 /** Which bank of the match this is, and the scores from the highest down. */
 export function MatchPanel({ now }: { now: TableView }) {
   const say = words.value;

@@ -95,6 +95,11 @@ export function TablePage() {
   );
 }
 
+/** Whether anything may ever be said here, to all or to a pool. */
+function mayBeSaid(): boolean {
+  return view.value?.chat !== false || view.value?.pool_chat === true;
+}
+
 /** On a desktop, what was done and what was said. */
 function Side() {
   return (
@@ -102,7 +107,7 @@ function Side() {
       {view.value?.match && <MatchPanel now={view.value} />}
       <h2>{words.value.log}</h2>
       <LogList />
-      {columns.value && (
+      {columns.value && mayBeSaid() && (
         <>
           <h2>{words.value.chat.title}</h2>
           <ChatPanel />

@@ -42,12 +42,15 @@ export function TopBar() {
       )}
       <button
         type="button"
-        class="icon wordy"
+        class="icon"
+        aria-label={say.rules}
         onClick={() => {
           dialog.value = { name: 'rules' };
         }}
       >
-        {say.rules}
+        <svg class="mark-icon book" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 6.500Q8 3.500 3 5v14q5-1.500 9 1.500 4-3 9-1.500V5q-5-1.500-9 1.500zv14" />
+        </svg>
       </button>
       <button
         type="button"

@@ -6,7 +6,7 @@ export const chat: typeof english = {
   field: 'Кажете нещо',
   send: 'Изпрати',
   toPool: 'само за ортаците',
-  between: 'Чатът е отворен между раздаванията.',
+  between: 'Чатът е отворен между игрите.',
   seatFirst: 'Пише само който седи на масата.',
   off: 'На тази маса няма чат.',
   mutedUntil: (moment) => `Не можете да пишете до ${moment}.`,

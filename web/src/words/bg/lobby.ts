@@ -5,6 +5,7 @@ export const lobby: typeof english = {
   title: 'Маси',
   yourTables: 'Вашите маси',
   yourTurn: 'на ход сте',
+  newDealIn: 'Ново раздаване след',
   lines: { connecting: 'свързване…', down: 'няма връзка' },
 
   hello: 'Три карти, един под и здрави нерви. Чиповете са само за игра; без инсталиране и без регистрация.',

@@ -7,7 +7,7 @@ const timeIsUp = (who: Who) => (who.you ? 'Времето ви изтече' : `
 
 export const log: typeof english = {
   bankStarted: (dealer) =>
-    dealer.you ? 'Ново раздаване, раздавате вие' : `Ново раздаване, раздава ${dealer.name}`,
+    dealer.you ? 'Нова игра, раздавате вие' : `Нова игра, раздава ${dealer.name}`,
   antes: (amount) => `Всички слагат миза: ${amount}`,
   svaraDealt: (dealer) => (dealer.you ? 'Сварката раздавате вие' : `Сварката раздава ${dealer.name}`),
   noBetting: 'Без залагане: карти и веднага показване',
@@ -71,7 +71,7 @@ export const log: typeof english = {
   satDownOnly: (who) => does(who, 'сядате на масата', 'сяда на масата'),
   toppedUp: (who, amount) => does(who, `добавяте ${amount}`, `добавя ${amount}`),
   moved: (who, to) => does(who, `се премествате на място ${to}`, `се премества на място ${to}`),
-  bankVoided: 'Залата отменя пода: всеки получава обратно внесеното',
+  bankVoided: 'Залата отменя играта: всеки получава обратно внесеното',
   dealVoid: (names) => `Раздаването се отменя, следва ново. Без число: ${names}`,
   dealGivenUp: 'Раздаването се отменя, следва ново',
   turnedOut: (who) => does(who, 'трябва да станете от масата', 'трябва да стане от масата'),

@@ -17,7 +17,7 @@ export const settings: typeof english = {
   choices: {
     theme: { system: 'Като устройството', dark: 'Тъмни', light: 'Светли' },
     suits: { four: 'Четири цвята', two: 'Червено и черно' },
-    letters: { language: 'Според езика', latin: 'A K Q J', cyrillic: 'Т К Д В' },
+    letters: { language: 'Според езика', latin: 'A K Q J', cyrillic: 'А П Д В' },
     deck: { own: 'Едри знаци', classic: 'Класическо' },
     text: { normal: 'Обикновен', large: 'Едър' },
     motion: { system: 'Като устройството', less: 'По-малко' },

@@ -22,7 +22,7 @@ export const errors = {
     leaving: 'You are already leaving the table.',
     bad_request: 'The server did not understand that.',
     too_fast: 'Too fast. Try again in a moment.',
-    closing: 'The server is about to restart. Try again in a moment.',
+    closing: 'The server is about to stop. Try again in a moment.',
     fault: 'Something went wrong at the server. Nothing was done.',
     bad_commitment: 'The secret number for the next deal was not taken.',
     bad_nonce: 'The secret number that was shown is not the one that was kept.',

@@ -5,6 +5,7 @@ export const lobby = {
   title: 'Tables',
   yourTables: 'Your tables',
   yourTurn: 'your turn',
+  newDealIn: 'New deal in',
   lines: { connecting: 'connecting…', down: 'no connection' },
 
   hello: 'Three cards, a pot, and the nerve to stay in. Play chips only; nothing to install, no sign-up.',

@@ -5,7 +5,6 @@ export const pages = {
   copied: 'Copied',
   copy: 'Copy',
   haveAccount: 'I have an account',
-  haveAccountLogIn: 'I have an account: log in',
   settings: 'Settings',
   language: 'Language',
   missing: 'This part of the page could not be loaded. Check the connection, then load the page again.',

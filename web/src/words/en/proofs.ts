@@ -18,7 +18,7 @@ export const proofs = {
     own: 'Your own secret number took part in the choice of the deck. That alone is enough to keep anyone from steering it.',
     missing: 'Your number came too late, so this deal went on without it.',
     none: 'This window had no number in this deal.',
-    watching: 'You were not dealt in; the open decks were checked all the same.',
+    watching: 'This device had no part in this deal; the open decks were checked all the same.',
   },
   proved: 'The choice of the deck and the open decks are in order.',
   notProved: 'The decks have not been opened yet.',

@@ -71,7 +71,7 @@ export const table = {
   sittingOut: 'You sit out. Come back whenever you like.',
   waitingFor: (name: string) => `${name} is thinking…`,
   waitingForMany: 'Waiting for the others…',
-  youFolded: 'You have folded this deal.',
+  youFolded: 'You have folded.',
   runningOn: 'One moment…',
 
   pot: 'Pot',
@@ -135,8 +135,8 @@ export const table = {
   proposalSent: (name: string) => `“Cook it?” ${name} is thinking…`,
   newDeal: 'New deal',
   newMatch: 'New match',
-  autoDeal: 'press for me',
-  autoDealMeaning: 'Press “New deal” for me',
+  autoDeal: 'always',
+  autoDealMeaning: 'Always press “New deal” for me',
   readyWaiting: 'Ready. Waiting for the others…',
 
   sitOut: 'Sit out',

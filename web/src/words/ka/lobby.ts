@@ -4,6 +4,7 @@ export const lobby: typeof english = {
   title: 'მაგიდები',
   yourTables: 'თქვენი მაგიდები',
   yourTurn: 'თქვენი სვლაა',
+  newDealIn: 'დარიგებამდე',
   lines: { connecting: 'ვუკავშირდებით…', down: 'კავშირი არ არის' },
 
   hello:

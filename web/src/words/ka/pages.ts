@@ -4,7 +4,6 @@ export const pages: typeof english = {
   copied: 'დაკოპირდა',
   copy: 'კოპირება',
   haveAccount: 'ანგარიში მაქვს',
-  haveAccountLogIn: 'ანგარიში მაქვს: შესვლა',
   navigation: 'გვერდები',
   skip: 'შინაარსზე გადასვლა',
   lobby: 'მაგიდები',

@@ -90,7 +90,7 @@ export const table: typeof english = {
 
   states: {
     folded: 'პასი',
-    mucked: 'დაყარა',
+    mucked: 'დაყრა',
     gone: 'მიდის',
     waiting: 'ელოდება',
     all_in: 'ვა-ბანკი',
@@ -135,8 +135,8 @@ export const table: typeof english = {
   proposalSent: (name) => `„სვარა?“ ${name} ფიქრობს…`,
   newDeal: 'დარიგება',
   newMatch: 'ახალი მატჩი',
-  autoDeal: 'ჩემ მაგივრად',
-  autoDealMeaning: '„დარიგებას“ ჩემ მაგივრად დააჭიროს',
+  autoDeal: 'მუდამ',
+  autoDealMeaning: 'მუდამ ჩემ მაგივრად დააჭიროს „დარიგებას“',
   readyWaiting: 'მზადაა. ველოდებით დანარჩენებს…',
 
   sitOut: 'შესვენება',

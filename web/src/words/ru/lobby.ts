@@ -5,6 +5,7 @@ export const lobby: typeof english = {
   title: 'Столы',
   yourTables: 'Ваши столы',
   yourTurn: 'ваш ход',
+  newDealIn: 'Новая раздача через',
   lines: { connecting: 'соединяемся…', down: 'нет связи' },
 
   hello:

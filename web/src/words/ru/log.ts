@@ -7,7 +7,7 @@ const does = (who: Who, you: string, other: string) => (who.you ? `Вы ${you}` 
 const timeIsUp = (who: Who) => (who.you ? 'Ваше время вышло' : `${who.name}: время вышло`);
 
 export const log: typeof english = {
-  bankStarted: (dealer) => (dealer.you ? 'Новая раздача, сдаёте вы' : `Новая раздача, сдаёт ${dealer.name}`),
+  bankStarted: (dealer) => (dealer.you ? 'Новый банк, сдаёте вы' : `Новый банк, сдаёт ${dealer.name}`),
   antes: (amount) => `Все ставят кон: ${amount}`,
   svaraDealt: (dealer) => (dealer.you ? 'Свару сдаёте вы' : `Свару сдаёт ${dealer.name}`),
   noBetting: 'Без торгов: раздача и сразу вскрытие',

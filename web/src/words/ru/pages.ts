@@ -4,7 +4,6 @@ export const pages: typeof english = {
   copied: 'Скопировано',
   copy: 'Скопировать',
   haveAccount: 'У меня есть учётная запись',
-  haveAccountLogIn: 'Войти: у меня есть учётная запись',
   settings: 'Настройки',
   language: 'Язык',
   missing: 'Эту часть страницы не удалось загрузить. Проверьте связь и загрузите страницу заново.',

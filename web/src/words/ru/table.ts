@@ -67,8 +67,8 @@ export const table: typeof english = {
   takeASeat: 'Выберите свободное место, чтобы играть.',
   tableFull: 'Все места заняты. Пока можно смотреть.',
   waitingForPlayers: 'Ждём ещё одного игрока…',
-  waitingForBank: 'Карты придут со следующей раздачей.',
-  bankSoon: 'Сейчас начнётся раздача.',
+  waitingForBank: 'Карты придут в следующем банке.',
+  bankSoon: 'Сейчас начнётся новый банк.',
   sittingOut: 'Вы вне раздач. Возвращайтесь, когда захотите.',
   waitingFor: (name) => `${name} думает…`,
   waitingForMany: 'Ждём остальных…',
@@ -90,7 +90,7 @@ export const table: typeof english = {
   seconds: (count) => `Ещё ${count} ${russian(count, 'секунда', 'секунды', 'секунд')}`,
 
   states: {
-    folded: 'пас',
+    folded: 'скинуто',
     mucked: 'скинуто',
     gone: 'уходит',
     waiting: 'ждёт',
@@ -136,8 +136,8 @@ export const table: typeof english = {
   proposalSent: (name) => `«Варим?» ${name} думает…`,
   newDeal: 'Новая раздача',
   newMatch: 'Новый матч',
-  autoDeal: 'нажимать за меня',
-  autoDealMeaning: 'Нажимать «Новая раздача» за меня',
+  autoDeal: 'всегда',
+  autoDealMeaning: 'Всегда нажимать «Новая раздача» за меня',
   readyWaiting: 'Готово. Ждём остальных…',
 
   sitOut: 'Отойти',
@@ -147,9 +147,9 @@ export const table: typeof english = {
   topUpGo: (amount) => `Докупить ${amount}`,
   tooShort: 'Вам не хватает фишек на кон. Докупите, пока идёт время, иначе вы встанете из-за стола.',
   wentBroke: 'Вам не хватило фишек на кон, и вы встали из-за стола. Выберите место, чтобы играть дальше.',
-  topUpLater: 'Докупить можно между раздачами, до наибольшего входа за стол.',
+  topUpLater: 'Докупить можно между банками, до наибольшего входа за стол.',
   standUp: 'Встать',
-  standUpMeaning: 'Встать посреди раздачи — значит скинуть карты. Фишки вернутся на счёт.',
+  standUpMeaning: 'Встать посреди банка — значит скинуть карты. Фишки вернутся на счёт.',
 
   takes: (amount, you) => `${you ? 'берёте' : 'берёт'} ${amount}`,
   wonPot: (name, you) => (you ? 'Вы забираете банк' : `${name} забирает банк`),

@@ -9,7 +9,7 @@ export const svarka = {
     join: (price: string, left: string) =>
       `A svara for the whole pot: anyone at the table may enter for ${price}; ${left} remain to you. The equals pay nothing.`,
     darkFirst: () =>
-      'Dark: any sum without having looked. The next may double it dark; whoever bets openly puts in at least twice as much.',
+      'Dark: any sum. The next may double it dark; an open bet is at least twice as much.',
   },
   log: {
     call: (who: Who, amount: string) => (who.you ? `You pay ${amount}` : `${who.name} pays ${amount}`),
