@@ -17,14 +17,14 @@ const EVERYWHERE = {
       'src/words/(atTable|bound|dictionaries|game|index|language|more|plural|sentenceCase|who)\\.',
       'src/state/(chat|decision|desk|dialog|lesson|naming|options|pool|prepared|settings|store|table)\\.',
       'src/ui/(App|Dialogs)\\.',
-      'src/ui/shell/(?!forms|Tabs|\\w*Button|\\w*Chart|\\w*Dialog|usePaged)',
+      'src/ui/shell/(?!forms|Page|LanguageChoice|Tabs|\\w*Button|\\w*Chart|\\w*Dialog|usePaged)',
     ].join('|'),
   ),
 };
 const AT_THE_TABLE = {
   name: 'table',
   priority: 1,
-  test: /src\/ui\/(cards|dock|table)\/(?!\w*Dialog|Figure|Keypad|RulesSheet|Chat\.|Live|ResultPanel|Pledge|JoinTogether|Match)\w+\.tsx$/,
+  test: /src\/ui\/(cards|dock|table)\/(?!\w*Dialog|Figure|Keypad|RulesSheet|Chat\.|Live|ResultPanel|Pledge|JoinTogether|MatchPanel)\w+\.tsx$/,
 };
 
 // Names follow from contents and nothing carries a time, so that the committed build can be compared byte

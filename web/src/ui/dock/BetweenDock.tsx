@@ -3,6 +3,7 @@ import { request } from '../../doing/play';
 import { closeDialog, dialog } from '../../state/dialog';
 import { canStartNext, canTopUp, inBank, isShort, ownSeat } from '../../state/options';
 import { resultOf } from '../../state/result';
+import { staging } from '../../state/shown';
 import { isAsked } from '../../state/store';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
@@ -30,7 +31,7 @@ function TopUpNow({ now }: { now: TableView }) {
 
 function NewDeal({ over }: { over: boolean }) {
   const say = words.value;
-  const waiting = useComputed(() => isAsked('ready'));
+  const waiting = useComputed(() => isAsked('ready') || staging.value);
   return (
     <MeantButton
       class="press main wide"
@@ -110,7 +111,7 @@ export function BetweenDock({ now }: { now: TableView }) {
   const result = resultOf(now);
   const short = canStartNext(now) && isShort(now);
   return (
-    <div class={short ? 'between short' : 'between'}>
+    <div class={['between', short && 'short', staging.value && 'settling'].filter(Boolean).join(' ')}>
       <div class="outcome">
         {result && <ResultPanel result={result} exact={now.exact ?? false} />}
         <MatchHeadline now={now} />

@@ -3,6 +3,7 @@ import { bettingOf } from '../../state/betting';
 import { canStartNext, owes, ownSeat } from '../../state/options';
 import { pledgeOffers } from '../../state/pool';
 import { resultOf } from '../../state/result';
+import { verdictShown } from '../../state/shown';
 import { decision, resting, view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { FairMark } from '../fair/FairMark';
@@ -46,7 +47,7 @@ function Asked({ now }: { now: TableView }) {
   return (
     <>
       {result && <ResultPanel result={result} exact={now.exact ?? false} />}
-      {result && <MatchHeadline now={now} />}
+      {result && verdictShown.value && <MatchHeadline now={now} />}
       <IdleDock now={now} />
     </>
   );

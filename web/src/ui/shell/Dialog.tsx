@@ -1,3 +1,4 @@
+import '../../style/forms.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { closeDialog } from '../../state/dialog';

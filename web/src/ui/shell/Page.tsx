@@ -1,3 +1,4 @@
+import '../../style/forms.css';
 import type { ComponentChildren } from 'preact';
 import { route } from '../../browser/router';
 import { me } from '../../state/store';

@@ -1,6 +1,6 @@
 import { time } from '../../browser/time';
 import { closeDialog } from '../../state/dialog';
-import { owedBy } from '../../state/options';
+import { owedBy, owes } from '../../state/options';
 import { desk, line } from '../../state/store';
 import { remaining } from '../../values/clock';
 import { words } from '../../words';
@@ -14,7 +14,9 @@ export function TurnStrip() {
   const left = remaining(now.deadline, now.seconds, time.value + (offset ?? 0));
   return (
     <div class={left.part < 0.25 ? 'turn-strip late' : 'turn-strip'}>
-      <span role="status">{sentenceCase(say.lobby.yourTurn)}</span>
+      <span role="status">
+        {owes(now, 'new_deal') ? say.lobby.newDealIn : sentenceCase(say.lobby.yourTurn)}
+      </span>
       <b role="timer" aria-label={say.seconds(left.seconds)}>
         {left.seconds}
       </b>

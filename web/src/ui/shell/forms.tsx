@@ -1,3 +1,4 @@
+import '../../style/forms.css';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { copied, mayCopy } from '../../browser/sharing';
