@@ -82,9 +82,10 @@ def room_of(call: Call) -> Room:
     if room is None:
         raise ApiError("no_table", 404)
     key = call.query.key if isinstance(call.query, KeyQuery) else None
-    if room.row.options.private and not registry.fits(call.house.store.reader, room.id, key):
-        if call.visitor is None or room.entry(call.visitor) != "in":
-            raise ApiError("no_table", 404)
+    if not room.row.options.private or registry.fits(call.house.store.reader, room.id, key):
+        return room
+    if call.visitor is None or room.entry(call.visitor) != "in":
+        raise ApiError("no_table", 404)
     return room
 
 

@@ -17,7 +17,7 @@ from svara.server.web.trust import check_person
 
 
 class MiniApp(msgspec.Struct):
-    """The Mini App that this house is within Telegram, as links at t.me name it; none where it has no name."""
+    """The Mini App that this house is within Telegram, as links at t.me name it; none without a name."""
 
     app: str | None = None
 
