@@ -105,7 +105,7 @@ export interface Ticket {
   seconds: number;
 }
 
-/** The Mini App that this house is within Telegram, as links at t.me name it; none where it has no name. */
+/** The Mini App that this house is within Telegram, as links at t.me name it; none without a name. */
 export interface MiniApp {
   app: string | null;
 }
