@@ -38,6 +38,28 @@ describe('the table as a fold of messages', () => {
     expect(seqs(healed)).toEqual([2, 3, 4, 5, 6]);
   });
 
+  it('names everybody as he was called where he sat at that moment', () => {
+    const sat = received(EMPTY, snapshot(1, [], { seats: [seat(0), empty(1), empty(2)], you: 0 }), 1000);
+    const log = [
+      { seq: 2, event: { event: 'seat_moved', seat: 0, to: 2, amount: 500 } },
+      { seq: 3, event: { event: 'sat_down', seat: 0, name: 'Later', amount: 500 } },
+      { seq: 4, event: { event: 'stood_up', seat: 2, amount: 500, at: 0, until: 0 } },
+    ] as const;
+    const { lines } = received(
+      sat,
+      update(4, [...log], { seats: [seat(0, { name: 'Later' }), empty(1), empty(2)], you: null }),
+      1000,
+    );
+    const own = seat(0).name;
+    expect(lines.map(({ names }, at) => names[log[at]?.event.seat ?? 0])).toEqual([own, '', own]);
+    const met = received(
+      EMPTY,
+      snapshot(4, [log[0]], { seats: [empty(0), empty(1), seat(2)], you: 2 }),
+      1000,
+    );
+    expect(met.lines).toMatchObject([{ names: [seat(2).name, '', ''], you: 0 }]);
+  });
+
   it('sees no gap in a snapshot, in the next event or where nothing happened', () => {
     expect(leavesGap(first, snapshot(90, []))).toBe(false);
     expect(leavesGap(first, update(4, [checked(4)]))).toBe(false);

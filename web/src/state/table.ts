@@ -1,11 +1,10 @@
 /** What this client knows of the table, as a fold of the server's messages. */
 import { offsetAfter } from '../values/clock';
 import type { Change, LogEntry, SeatView, TableMessage, TableView, Welcome } from '../wire';
+import { type Sitting, sittings } from './sitting';
 
-/** A log entry with what its words need later: the names of that moment. */
-export interface Line extends LogEntry {
-  names: readonly string[];
-  you: number | null;
+/** A log entry with what its words need later: who sat where at that moment. */
+export interface Line extends LogEntry, Sitting {
   /** When it was heard, by this machine's clock; not for what a snapshot told of later. */
   heard?: number | null;
 }
@@ -77,14 +76,13 @@ export function received(state: TableState, message: TableMessage, localNow: num
   if (leavesGap(state, message)) {
     return { ...state, view: message.view, viewSeq: message.seq, news: [], offset };
   }
-  const names = namesOf(message.view, state.lines.at(-1)?.names ?? []);
   const known = message.type === 'update' ? (state.seq ?? 0) : 0;
   // Who has just left is nobody in the new view, and still the one that its lines are about.
   const you = message.view.you ?? (message.type === 'update' ? state.view?.you : null) ?? null;
   const heard = message.type === 'update' ? { heard: localNow } : {};
-  const fresh = message.log
-    .filter((entry) => entry.seq > known)
-    .map((entry) => ({ ...entry, names, you, ...heard }));
+  const news = message.log.filter((entry) => entry.seq > known);
+  const sat = sittings(news, namesBefore(state), { names: namesIn(message.view), you });
+  const fresh = news.map((entry, place) => ({ ...entry, names: [], you, ...sat[place], ...heard }));
   const before = message.type === 'update' ? state.lines : earlierBanks(state.lines, message.log);
   return {
     seq: message.seq,
@@ -114,7 +112,12 @@ function darkAfter(before: boolean, log: readonly LogEntry[]): boolean {
   return log.reduce((dark, { event }) => (event.event === 'deal_started' ? event.dark : dark), before);
 }
 
+function namesIn(view: TableView): string[] {
+  return view.seats.map((seat) => seat.name ?? '');
+}
+
 /** Names by seat; who has just left keeps his for the lines that tell of it. */
-function namesOf(view: TableView, before: readonly string[]): string[] {
-  return view.seats.map((seat, place) => seat.name ?? before[place] ?? '');
+function namesBefore({ view, lines }: TableState): string[] {
+  const told = lines.at(-1)?.names ?? [];
+  return view ? namesIn(view).map((name, seat) => name || (told[seat] ?? '')) : [...told];
 }
