@@ -31,7 +31,7 @@ describe('Bulgarian', () => {
 
   it('groups digits, has a decimal comma, and reads cards and fractions out', () => {
     expect(chips(1250000, bg)).toBe('1\u00a0250\u00a0000');
-    expect(scoreText({ points: '65/2', label: 'tri_lba' }, bg)).toBe('32,5 · три лба');
+    expect(scoreText({ points: '65/2', label: 'tri_lba' }, bg)).toBe('32,5 · три аса');
     expect(spokenChips('33/4', bg)).toBe('8 и една четвърт');
     expect(['Ah', 'Kd', 'Qc', 'Js', 'Th'].map((card) => cardText(card, bg)).join(' ')).toBe(
       'A♥ K♦ Q♣ J♠ 10♥',
@@ -63,7 +63,7 @@ describe('Bulgarian', () => {
         'svarka',
       ),
     ).toEqual([
-      'Ново раздаване, раздава Боян',
+      'Нова игра, раздава Боян',
       'Всички слагат миза: 10',
       'Вера залага 10 на тъмно',
       'Боян обръща карти',

@@ -42,6 +42,19 @@ function texts(of: object, at: string): [string, string][] {
   });
 }
 
+/** The word for a key thing of the game, as far as all its forms have it. */
+const TERMS: Readonly<Record<Language, { bank: RegExp; pot: RegExp; fold: RegExp; avoided: RegExp }>> = {
+  en: { bank: /bank/i, pot: /pot/i, fold: /fold/i, avoided: /restart/i },
+  ru: { bank: /банк/i, pot: /банк/i, fold: /ски[нд]/i, avoided: /сброс|перезапуск/i },
+  bg: {
+    bank: /игр[аи]/i,
+    pot: /под/i,
+    fold: /хвърл/i,
+    avoided: /офлайн|[тд][рв][иа] лба|старши тринки|под \d/i,
+  },
+  ka: { bank: /ბანკ/, pot: /ბანკ/, fold: /პასი/, avoided: /გადაიტვირთ/ },
+};
+
 async function everything(language: Language): Promise<object> {
   return { ...(await dictionary(language)), ...(await furtherDictionary(language)) };
 }
@@ -62,6 +75,25 @@ describe.each(ALL)('%s', (language) => {
       expect(ofOthers.some((text) => text.includes('N1'))).toBe(true);
       expect(ofOneself.filter((text) => text.includes('N1'))).toEqual([]);
     }
+  });
+
+  it('has one word for a bank, for the pot and for folding', async () => {
+    const say = await dictionary(language);
+    const more = await furtherDictionary(language);
+    const { bank, pot, fold, avoided } = TERMS[language];
+    const numbered = [say.bankNumber(7), say.matchBank(7, 8), say.matchShort(7, 8), more.replay.title(7)];
+    const elsewhere = [more.proofs.bank(7, 1), more.money.bankLine('', 7), more.money.where('', 7)];
+    const named = [say.replay, say.lobby.info.lastBank, more.operate.bank(7), more.money.banks];
+    const begun = say.logWords.bankStarted({ name: 'N0', you: false });
+    for (const text of [...numbered, ...elsewhere, ...named, begun]) expect(text).toMatch(bank);
+    for (const text of [say.pot, say.wonPot('N0', false), more.money.pot('7')]) expect(text).toMatch(pot);
+    for (const profile of ['svara', 'svarka']) {
+      const { actions, log, states } = gameWords(profile, say);
+      const told = [actions.fold, log.folded({ name: 'N0', you: false }), states.folded];
+      for (const text of told) expect(text).toMatch(fold);
+    }
+    const every = texts({ ...say, ...more, money: { ...more.money, pot: '' } }, '');
+    expect(every.filter(([, text]) => avoided.test(text))).toEqual([]);
   });
 
   it('has no word left in another language', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shelf } from '../src/browser/shelf';
-import { lettersOf, readSettings, USUAL } from '../src/state/settings';
+import { readSettings, USUAL } from '../src/state/settings';
+import { lettersOf } from '../src/words/letters';
 
 function keeping(text: string | null): Shelf {
   return { read: () => text, write: () => {}, forget: () => {} };
@@ -24,8 +25,9 @@ describe('settings that were kept', () => {
 describe('letters on the cards', () => {
   it('are those of the language unless others are chosen', () => {
     const own = { J: 'В', Q: 'Д', K: 'К', A: 'Т' };
-    expect(lettersOf('language', own)).toBe(own);
-    expect(lettersOf('latin', own)).toEqual({ J: 'J', Q: 'Q', K: 'K', A: 'A' });
-    expect(lettersOf('cyrillic', { J: 'J' }).A).toBe('Т');
+    expect(lettersOf('language', own, 'ru')).toBe(own);
+    expect(lettersOf('latin', own, 'ru')).toEqual({ J: 'J', Q: 'Q', K: 'K', A: 'A' });
+    expect(lettersOf('cyrillic', { J: 'J' }, 'en').A).toBe('Т');
+    expect(lettersOf('cyrillic', { J: 'J' }, 'bg')).toEqual({ J: 'В', Q: 'Д', K: 'П', A: 'А' });
   });
 });

@@ -6,6 +6,7 @@ import { sentenceCase } from './sentenceCase';
 export type Actions = Words['actions'];
 export type Meanings = Words['meanings'];
 export type LogWords = Words['logWords'];
+export type States = Words['states'];
 
 /** What a game says in its own way. */
 export interface Game {
@@ -13,6 +14,7 @@ export interface Game {
   actions: Partial<Actions>;
   meanings: Partial<Meanings>;
   log: Partial<LogWords>;
+  states?: Partial<States>;
 }
 
 export interface GameWords {
@@ -20,6 +22,7 @@ export interface GameWords {
   actions: Actions;
   meanings: Meanings;
   log: LogWords;
+  states: States;
 }
 
 /** `forte-seka` is "Forte seka" where it has no name of its own. */
@@ -47,5 +50,6 @@ export function gameWords(profile: string, say: Words): GameWords {
     actions: { ...say.actions, ...game?.actions },
     meanings: { ...say.meanings, ...game?.meanings },
     log: { ...say.logWords, ...game?.log },
+    states: { ...say.states, ...game?.states },
   };
 }

@@ -10,6 +10,7 @@ import type { Amount, ScoreView } from '../wire';
 import { dictionary, furtherDictionary } from './dictionaries';
 import type { en } from './en';
 import { type Language, pick } from './language';
+import { lettersOf } from './letters';
 import { hasMore, sayMore } from './more';
 
 export type Words = typeof en;

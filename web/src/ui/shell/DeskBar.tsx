@@ -1,5 +1,6 @@
 import { time } from '../../browser/time';
-import { owedBy } from '../../state/options';
+import { isCalled } from '../../state/alerts';
+import { owes } from '../../state/options';
 import { desk, desks } from '../../state/store';
 import { remaining } from '../../values/clock';
 import type { TableView } from '../../wire';
@@ -7,10 +8,17 @@ import { entry, words } from '../../words';
 import { tableTitle } from '../../words/game';
 import { Go } from './Go';
 
-/** The seconds that one has there, while it is one's turn. */
-function secondsText(now: TableView, offset: number | null): string {
-  if (!now.deadline) return '';
-  return ` · ${remaining(now.deadline, now.seconds, time.value + (offset ?? 0)).seconds}`;
+/** Seconds until the clock there runs out. */
+function secondsLeft({ deadline, seconds }: TableView, offset: number | null): number | null {
+  return deadline ? remaining(deadline, seconds, time.value + (offset ?? 0)).seconds : null;
+}
+
+/** What a table wants of who sits there: his turn, or the press for the next deal. */
+function wanted(now: TableView, offset: number | null): string {
+  const say = words.value.lobby;
+  const left = secondsLeft(now, offset);
+  if (isCalled(now)) return left === null ? say.yourTurn : `${say.yourTurn} · ${left}`;
+  return owes(now, 'new_deal') && left !== null ? `${say.newDealIn} ${left}` : '';
 }
 
 /** The other tables where one sits, each with whether it is one's turn there. */
@@ -22,7 +30,7 @@ export function DeskBar() {
     <nav class="desk-bar" aria-label={say.lobby.yourTables}>
       {others.map((one) => {
         const { view: now, offset } = one.table.value;
-        const turn = now !== null && owedBy(now);
+        const turn = now !== null && isCalled(now);
         const title = now ? tableTitle(now.name, now.profile, say) : one.id;
         return (
           <Go
@@ -31,11 +39,7 @@ export function DeskBar() {
             class={turn ? 'desk-chip turn' : 'desk-chip'}
           >
             <span>{title}</span>
-            <b>
-              {turn
-                ? say.lobby.yourTurn + secondsText(now, offset)
-                : (entry(say.lobby.lines, one.line.value) ?? '')}
-            </b>
+            <b>{(now && wanted(now, offset)) || (entry(say.lobby.lines, one.line.value) ?? '')}</b>
           </Go>
         );
       })}

@@ -4,6 +4,7 @@ import { isFaceUp } from '../../state/seen';
 import { darkDeal } from '../../state/store';
 import type { SeatView, TableView } from '../../wire';
 import { chips, words } from '../../words';
+import { game } from '../../words/atTable';
 import { BotMark } from './BotMark';
 import { Clock } from './Clock';
 
@@ -20,7 +21,7 @@ export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
           {words.value.dealerMark}
         </span>
       )}
-      {badge && <span class={`badge ${badge}`}>{words.value.states[badge]}</span>}
+      {badge && <span class={`badge ${badge}`}>{game.value.states[badge]}</span>}
       <span class="name">
         {seat.bot && <BotMark />}
         {seat.name}

@@ -6,6 +6,7 @@ import { darkDeal } from '../../state/store';
 import { isSome, whole } from '../../values/amounts';
 import type { SeatView, TableView } from '../../wire';
 import { cardText, scoreText, spokenChips, words } from '../../words';
+import { game } from '../../words/atTable';
 import { Card } from '../cards/Card';
 import { Chip } from './Chip';
 import { EmptySeat } from './EmptySeat';
@@ -26,7 +27,7 @@ export function seatLabel(seat: SeatView, now: TableView): string {
     stackSpoken(seat, now),
     seat.seat === now.dealer && say.dealer,
     isSome(seat.bet) && `${say.bet} ${spokenChips(seat.bet ?? 0)}`,
-    badge && say.states[badge],
+    badge && game.value.states[badge],
     (seat.opened || seen) && seat.score && scoreText(seat.score),
     seen && seenTitle(seen),
     cut && say.cutCard(cardText(cut)),
@@ -81,7 +82,6 @@ function seenTitle(seen: Seen): string {
 
 /** What lies in front of a seat: its bet, then what it won, and the score of an open hand. */
 export function Foot({ seat, now }: { seat: SeatView; now: TableView }) {
-  const say = words.value;
   const won = now.phase === 'finished' && isSome(seat.won);
   const finished = now.phase === 'finished';
   const seen = seenBy(seat, now);
@@ -92,7 +92,7 @@ export function Foot({ seat, now }: { seat: SeatView; now: TableView }) {
     <span class="seat-foot">
       {won && <Chip amount={seat.won} won />}
       {!finished && !seat.opened && !(seen && badge) && <Chip amount={seat.bet} />}
-      {badge && <span class={`badge ${badge}`}>{say.states[badge]}</span>}
+      {badge && <span class={`badge ${badge}`}>{game.value.states[badge]}</span>}
       {faceUp && seat.score && seat.seat !== now.you && (
         <span class={seen ? 'badge score seen' : 'badge score'} title={seen ? seenTitle(seen) : undefined}>
           {seen && <EyeMark />}

@@ -46,8 +46,7 @@ export const meanings: typeof englishMeanings = {
   joinOnlooker: (price, left) =>
     `Не участвахте в тази игра, но можете да се включите в сварката за ${price}; остават ви ${left}.`,
   cut: 'Цепете тестето: който извади най-високата карта, раздава сварката.',
-  darkFirst: (cost, next) =>
-    `На тъмно: ${cost}. Следващият слага поне ${next}.`,
+  darkFirst: (cost, next) => `На тъмно: ${cost}. Следващият слага поне ${next}.`,
   darkLap: (cost) =>
     `Тъмен кръг: всеки залага двойно на предишния, сега ${cost} — на тъмно или след като погледне.`,
   allInShort: (all) =>

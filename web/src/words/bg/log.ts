@@ -6,8 +6,7 @@ const does = (who: Who, you: string, other: string) => (who.you ? `Вие ${you}
 const timeIsUp = (who: Who) => (who.you ? 'Времето ви изтече' : `${who.name}: времето изтече`);
 
 export const log: typeof english = {
-  bankStarted: (dealer) =>
-    dealer.you ? 'Нова игра, раздавате вие' : `Нова игра, раздава ${dealer.name}`,
+  bankStarted: (dealer) => (dealer.you ? 'Нова игра, раздавате вие' : `Нова игра, раздава ${dealer.name}`),
   antes: (amount) => `Всички слагат миза: ${amount}`,
   svaraDealt: (dealer) => (dealer.you ? 'Сварката раздавате вие' : `Сварката раздава ${dealer.name}`),
   noBetting: 'Без залагане: карти и веднага показване',

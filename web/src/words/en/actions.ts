@@ -47,8 +47,7 @@ export const meanings = {
   joinOnlooker: (price: string, left: string) =>
     `You were not in this bank, but may enter its svara for ${price}; ${left} remain to you.`,
   cut: 'Cut for the deal: the highest card deals the svara.',
-  darkFirst: (cost: string, next: string) =>
-    `Dark: ${cost}. The next puts in at least ${next}.`,
+  darkFirst: (cost: string, next: string) => `Dark: ${cost}. The next puts in at least ${next}.`,
   darkLap: (cost: string) => `Dark lap: each bets twice the one before, now ${cost}, unseen or after a look.`,
   allInShort: (all: string) =>
     `You cannot pay in full. All in for ${all}: what others put in above it goes back to them, and nobody raises any more.`,

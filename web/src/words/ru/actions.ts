@@ -44,8 +44,7 @@ export const meanings: typeof englishMeanings = {
   joinOnlooker: (price, left) =>
     `Вы не играли в этом банке, но в свару войти можно за ${price}; у вас останется ${left}.`,
   cut: 'Поднимите на старшего: чья карта старше, тот и сдаёт свару.',
-  darkFirst: (cost, next) =>
-    `Втёмную — ${cost}. Следующий ставит не меньше ${next}.`,
+  darkFirst: (cost, next) => `Втёмную — ${cost}. Следующий ставит не меньше ${next}.`,
   darkLap: (cost) =>
     `Тёмный круг: каждый ставит вдвое больше предыдущего, сейчас ${cost} — втёмную или посмотрев.`,
   allInShort: (all) =>

@@ -3,6 +3,7 @@ import type { seka as english } from '../../en/games/seka';
 export const seka: typeof english = {
   title: 'Сека',
   actions: { fold: 'Пас' },
+  states: { folded: 'пас' },
   meanings: {
     stake: 'Всеки ход е нов пълен залог: от последния до тавана 10.',
     join: (price: string, left: string) =>

@@ -6,6 +6,7 @@ const does = (who: Who, you: string, other: string) => (who.you ? `Вие ${you}
 export const trinka: typeof english = {
   title: 'Тринка',
   actions: { fold: 'Падам', stake: 'Играя', bet: 'Играя' },
+  states: { folded: 'пада' },
   meanings: {
     dark: 'без гледане, после все ×2',
     stake: 'Всеки ход е нов пълен залог, не по-малък от последния.',

@@ -4,6 +4,7 @@ import type { Who } from '../../who';
 export const seka = {
   title: 'Seka',
   actions: { fold: 'Pass' },
+  states: { folded: 'pass' },
   meanings: {
     stake: 'Each turn takes a whole new stake, from the last one up to the ceiling of 10.',
     join: (price: string, left: string) =>

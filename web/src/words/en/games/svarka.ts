@@ -8,8 +8,7 @@ export const svarka = {
     dark: 'unseen, the next may double',
     join: (price: string, left: string) =>
       `A svara for the whole pot: anyone at the table may enter for ${price}; ${left} remain to you. The equals pay nothing.`,
-    darkFirst: () =>
-      'Dark: any sum. The next may double it dark; an open bet is at least twice as much.',
+    darkFirst: () => 'Dark: any sum. The next may double it dark; an open bet is at least twice as much.',
   },
   log: {
     call: (who: Who, amount: string) => (who.you ? `You pay ${amount}` : `${who.name} pays ${amount}`),

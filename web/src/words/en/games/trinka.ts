@@ -6,6 +6,7 @@ const does = (who: Who, you: string, other: string) => (who.you ? `You ${you}` :
 export const trinka = {
   title: 'Trinka',
   actions: { fold: 'Fall', stake: 'Walk', bet: 'Walk' },
+  states: { folded: 'fall' },
   meanings: {
     dark: 'unseen, then each ×2',
     stake: 'A walk is a whole new stake, at least as high as the last one.',

@@ -3,6 +3,7 @@ import type { seka as english } from '../../en/games/seka';
 export const seka: typeof english = {
   title: 'სეკა',
   actions: { fold: 'პასი' },
+  states: { folded: 'პასი' },
   meanings: {
     stake: 'ყოველი სვლა ახალი, სრული ფსონია: წინა ფსონიდან ჭერამდე, ანუ 10-მდე.',
     join: (price: string, left: string) =>

@@ -6,6 +6,7 @@ const does = (who: Who, you: string, other: string) => (who.you ? `თქვე�
 export const trinka: typeof english = {
   title: 'ტრინკა',
   actions: { fold: 'დაცემა', stake: 'სვლა', bet: 'სვლა' },
+  states: { folded: 'ეცემა' },
   meanings: {
     dark: 'ჩაუხედავად, მერე ყველა ×2',
     stake: 'სვლა ახალი, სრული ფსონია, წინაზე არანაკლები.',

@@ -3,6 +3,7 @@ import type { seka as english } from '../../en/games/seka';
 export const seka: typeof english = {
   title: 'Сека',
   actions: { fold: 'Пас' },
+  states: { folded: 'пас' },
   meanings: {
     stake: 'Каждый ход — новая полная ставка: от предыдущей до потолка 10.',
     join: (price: string, left: string) =>

@@ -6,6 +6,7 @@ const does = (who: Who, you: string, other: string) => (who.you ? `Вы ${you}` 
 export const trinka: typeof english = {
   title: 'Тринька',
   actions: { fold: 'Падаю', stake: 'Хожу', bet: 'Хожу' },
+  states: { folded: 'падает' },
   meanings: {
     dark: 'не глядя, дальше каждый ×2',
     stake: 'Ход — новая полная ставка, не меньше предыдущей.',
