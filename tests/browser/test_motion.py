@@ -176,13 +176,15 @@ def test_a_bank_ends_in_its_order(stage: OpenStage, size: tuple[int, int]) -> No
         page.locator(".chip.won"),
     )
     result = page.locator(".result")
-    expect(page.get_by_role("button", name="New deal")).to_be_visible()
+    on.page.locator(".between").wait_for(state="attached")
+    go_on = page.get_by_role("button", name="New deal")
     expect(opened).to_have_count(0)
     for hands, wait in ((0, 450), (1, 800), (2, 800)):
         page.clock.run_for(wait)
         # The viewer's own hand, the first, is no other's.
         expect(opened).to_have_count(hands)
         expect(result).to_be_hidden()
+        expect(go_on).to_have_count(0)
         expect(winner).to_have_count(0)
     page.clock.run_for(700)
     expect(winner).to_have_count(1)
@@ -192,6 +194,7 @@ def test_a_bank_ends_in_its_order(stage: OpenStage, size: tuple[int, int]) -> No
     page.clock.run_for(650)
     expect(won).to_have_text("1,243")
     expect(page.locator(".takes")).to_have_text("takes 1,243")
+    expect(go_on).to_be_visible()
     expect(result.locator(".replay-link")).to_have_attribute("href", "/bank/main/3")
     assert on.complaints == []
 
@@ -201,7 +204,7 @@ def test_what_is_asked_of_the_viewer_cuts_an_ending_short(stage: OpenStage) -> N
     stop_the_clock(on.page)
     over, events = ending(on)
     tell(on, over, 8 + len(events), *events)
-    expect(on.page.get_by_role("button", name="New deal")).to_be_visible()
+    on.page.locator(".between").wait_for(state="attached")
     expect(on.page.locator(".seat.opened")).to_have_count(0)
     tell(on, choice(4) | {"turn": 43}, 9 + len(events), {"event": "tied", "equals": [0, 1]})
     expect(on.page.locator(".asking")).to_be_visible()
@@ -221,12 +224,29 @@ def test_who_does_not_look_finds_all_as_it_is(stage: OpenStage) -> None:
     assert on.page.evaluate("window.flown") == 0
 
 
-def begin_bank(on: Stage) -> None:
+def begin_bank(on: Stage, after: int = 8) -> None:
     events: list[Event] = [{"event": "bank_started", "dealer": 1, "stacks": [], "dealt": [], "present": []}]
     events += [{"event": "ante_posted", "seat": n, "amount": 10} for n in range(4)]
     events += [{"event": "deal_started", "number": 1, "dealer": 1, "order": [2, 3, 0, 1], "betting": True}]
     events[-1]["dark"] = False
-    tell(on, in_play(), 8 + len(events), *events)
+    tell(on, in_play(), after + len(events), *events)
+
+
+def test_nothing_of_a_bank_is_left_over_the_next(stage: OpenStage) -> None:
+    on = stage(snapshot(in_play(bank=2)))
+    stop_the_clock(on.page)
+    over, events = ending(on)
+    stake: Event = {"event": "staked", "seat": 3, "kind": "all-in", "amount": 300, "level": 300}
+    tell(on, over | {"bank": 2}, 9 + len(events), stake, *events)
+    expect(on.page.locator(".announcement")).not_to_have_text("")
+    on.page.clock.run_for(50)
+    until(on.page, "document.querySelector('.motion').childElementCount > 0")
+    on.page.evaluate("document.getAnimations().forEach(one => one.pause())")
+    begin_bank(on, after=9 + len(events))
+    expect(on.page.locator(".card.back")).to_have_count(12)
+    expect(on.page.locator(".announcement")).to_have_text("")
+    assert on.page.locator(".badge:is(.score, .all_in), .chip.won, .winner, .between").count() == 0
+    assert on.page.locator(".motion > *").count() == 0
 
 
 def start() -> str:

@@ -7,6 +7,7 @@ import {
   isOverdue,
   type Moment,
   momentsOf,
+  ofNewestBank,
   roomFor,
 } from '../src/state/staging';
 import type { Line } from '../src/state/table';
@@ -116,6 +117,11 @@ describe('the end of a bank', () => {
     expect(now.legal).toEqual([]);
   });
 
+  it('keeps the name of who leaves meanwhile', () => {
+    const left = view({ ...AFTER, seats: [seat(0), seat(1), seat(2, { status: 'empty', name: null })] });
+    expect(heldView(holdFrom(BEFORE, 10), left).seats[2]).toMatchObject({ name: BEFORE.seats[2]?.name });
+  });
+
   it('waits a little where nobody showed', () => {
     const folded = momentsOf(
       lines({ event: 'folded', seat: 2 }, { event: 'won', seat: 1, amount: 60 }, { event: 'hidden' }),
@@ -140,6 +146,50 @@ describe('the end of a bank', () => {
       'svara_declared',
       'deal_started',
     ]);
+  });
+});
+
+describe('a bank that is dealt and shown at once', () => {
+  const ALL = lines(
+    { event: 'won', seat: 1, amount: 30 },
+    { event: 'bank_ended', winners: [1], next_dealer: 1 },
+    { event: 'dealer_chosen', seat: 1 },
+    { event: 'bank_started', dealer: 1, stacks: [], dealt: [], present: [] },
+    { event: 'ante_posted', seat: 0, amount: 10 },
+    { event: 'deal_started', number: 1, dealer: 1, order: [0, 1], betting: false, dark: false },
+    opened(0, '11'),
+    opened(1, '23'),
+    { event: 'won', seat: 1, amount: 10 },
+  );
+  const over = { ...seat(0, { ...HAND, stack: 0, score: { points: '11' } }) };
+  const now = view({ ...AFTER, bank: 4, deal: 1, seats: [over, ...AFTER.seats.slice(1)] });
+
+  it('has nothing more of the bank before it', () => {
+    expect(ofNewestBank(ALL)[0]?.event.event).toBe('dealer_chosen');
+    expect(ofNewestBank(END)).toEqual(END);
+    const moments = momentsOf(ofNewestBank(ALL));
+    const last = holdFrom({ ...AFTER, bank: 3 }, 10);
+    const [first] = moments;
+    const held =
+      first &&
+      afterMoment({ ...last, seats: [{ status: 'in', stack: 10 }, ...last.seats.slice(1)] }, first, now);
+    const shown = held && heldView(held, now);
+    expect(shown).toMatchObject({ phase: 'betting', pot: '10' });
+    expect(shown?.winners).toBeUndefined();
+    expect(shown?.seats[0]).toMatchObject({ status: 'in', stack: '0', cards: HIDDEN });
+    for (const one of shown?.seats ?? []) {
+      expect([one.opened, one.score, one.won, one.all_in]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
+
+  it('shows no hand before the cards have come', () => {
+    const [, first, second] = momentsOf(ofNewestBank(ALL));
+    expect(first?.after).toBeGreaterThan((second?.after ?? 0) + 500);
   });
 });
 

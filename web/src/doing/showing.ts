@@ -2,7 +2,7 @@
 import { batch, effect, signal, untracked } from '@preact/signals';
 import { timed } from '../browser/timing';
 import type { Desk } from '../state/desk';
-import { heldBack, shown } from '../state/shown';
+import { breaks, heldBack, shown } from '../state/shown';
 import {
   afterMoment,
   fitted,
@@ -11,6 +11,7 @@ import {
   isOverdue,
   type Moment,
   momentsOf,
+  ofNewestBank,
   roomFor,
 } from '../state/staging';
 import { desk } from '../state/store';
@@ -47,11 +48,13 @@ function release(): void {
   heldBack.value = null;
 }
 
-/** Whatever is held is shown, together. */
+/** Whatever is held is shown, together, and nothing of it goes on over the table. */
 function cutShort(): void {
+  if (queue.length === 0) return;
   const before = shown.peek();
   const lines = queue.flatMap((moment) => moment.lines);
   release();
+  breaks.value += 1;
   if (before) happen(lines, before, true);
 }
 
@@ -74,8 +77,13 @@ function showNext(at: Desk): void {
 }
 
 /** Show what a message has brought. */
-function show(at: Desk, before: TableView, { view, news, offset }: TableState): void {
-  const start = heldBack.peek() ?? holdFrom(before, news[0]?.seq ?? 0);
+function show(at: Desk, before: TableView, state: TableState): void {
+  const { view, offset } = state;
+  const news = ofNewestBank(state.news);
+  const begun = news.some(({ event }) => event.event === 'bank_started');
+  if (begun) cutShort();
+  const held = heldBack.peek() ?? holdFrom(before, news[0]?.seq ?? 0);
+  const start = begun ? { ...held, bank: view?.bank } : held;
   if (!view || hidden() || isOverdue(start, view)) {
     cutShort();
     happen(news, before);
@@ -99,8 +107,10 @@ function follow(at: Desk, state: TableState): void {
   const before = last?.at === at ? last.state.view : null;
   if (last && before === state.view && last.state.news === state.news) return;
   // Without news, as after a gap, nobody knows what has led to the view.
-  if (!before || state.news.length === 0) release();
-  else show(at, before, state);
+  if (!before || state.news.length === 0) {
+    release();
+    breaks.value += 1;
+  } else show(at, before, state);
 }
 
 /** Follows the table that is looked at until what it returns is called. */

@@ -1,7 +1,7 @@
 /** The table as it is shown, which at the end of a bank comes a little after the view. */
 import { computed, signal } from '@preact/signals';
 import { type HeldBack, heldView } from './staging';
-import { table, view } from './store';
+import { desk, table, view } from './store';
 
 /** What is not shown yet, so that a bank ends in its order. */
 export const heldBack = signal<HeldBack | null>(null);
@@ -17,6 +17,17 @@ export const shownLines = computed(() => {
   const until = heldBack.value?.until;
   return until === undefined ? lines : lines.filter((one) => one.seq <= until);
 });
+
+/** Whether something is held: an end is being shown, one thing after another. */
+export const staging = computed(() => heldBack.value !== null);
+
+/** How often what was being shown has been broken off. */
+export const breaks = signal(0);
+
+/** What moves and what is said over the table belongs to one deal of one bank: with another scene it is gone. */
+export const scene = computed(
+  () => `${desk.value.id} ${shown.value?.bank} ${shown.value?.deal} ${breaks.value}`,
+);
 
 /** Whether it is shown who has won what, where anybody has. */
 export const verdictShown = computed(() => heldBack.value === null || heldBack.value.verdict);

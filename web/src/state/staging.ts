@@ -1,5 +1,5 @@
 /** The end of a bank in its order: the server says it all at once, the table shows one thing after another. */
-import { plus } from '../values/fractions';
+import { less, plus } from '../values/fractions';
 import type { SeatView, TableView } from '../wire';
 import { owedBy } from './options';
 import type { Line } from './table';
@@ -40,6 +40,8 @@ const OF_TABLE = [
 
 const OF_SEAT = [
   'status',
+  'name',
+  'bot',
   'stack',
   'bet',
   'cards',
@@ -59,6 +61,8 @@ const OF_HAND = ['cards', 'turned', 'score', 'so_far'] as const satisfies (keyof
 
 /** How long what is shown is looked at before the next thing comes. */
 const FIRST_HAND = 450;
+/** The cards of a deal that is shown at once are all there by then. */
+const AFTER_DEAL = 1600;
 const HAND = 800;
 const EQUAL = 700;
 const SVARA = 900;
@@ -75,17 +79,27 @@ const OF_CLOCK = 0.25;
 /** In less than this nobody can follow an order. */
 const TOO_SHORT = 500;
 
+/** What a message told of the bank that is at the table after it; what was before that is over. */
+export function ofNewestBank(news: readonly Line[]): readonly Line[] {
+  const start = news.findLastIndex(({ event }) => event.event === 'bank_started');
+  const over = news.findLastIndex(({ event }, place) => event.event === 'bank_ended' && place < start);
+  return news.slice(over + 1);
+}
+
 /** The moments of what a message brought, the first of them at once. */
 export function momentsOf(news: readonly Line[]): Moment[] {
   const moments: { after: number; lines: Line[]; verdict?: true }[] = [{ after: 0, lines: [] }];
   let hands = 0;
+  let dealt = false;
   let paid = false;
   for (const line of news) {
     const { event } = line.event;
     if (event === 'opened') {
       const before = moments.length > 1 || (moments[0]?.lines.length ?? 0) > 0;
-      if (before) moments.push({ after: hands === 0 ? FIRST_HAND : HAND, lines: [] });
+      const first = dealt ? AFTER_DEAL : FIRST_HAND;
+      if (before) moments.push({ after: dealt || hands === 0 ? first : HAND, lines: [] });
       hands += 1;
+      dealt = false;
     } else if (event === 'tied' && hands > 0) moments.push({ after: EQUAL, lines: [] });
     else if (event === 'svara_declared' && hands > 0) moments.push({ after: SVARA, lines: [] });
     else if (event === 'deal_started' && hands > 0) moments.push({ after: NEXT_DEAL, lines: [] });
@@ -94,6 +108,7 @@ export function momentsOf(news: readonly Line[]): Moment[] {
       moments.push({ after: CHIPS, lines: [] });
       paid = true;
     }
+    if (event === 'deal_started') dealt = true;
     moments.at(-1)?.lines.push(line);
   }
   return moments;
@@ -149,6 +164,26 @@ export function afterMoment(held: HeldBack, moment: Moment, now: TableView): Hel
 function afterLine(held: HeldBack, { seq, event }: Line, now: TableView): HeldBack {
   const until = { ...held, until: seq };
   switch (event.event) {
+    case 'bank_started': {
+      const seats = held.seats.map(({ status, name, bot, stack }) => {
+        const here = status === 'empty' ? status : ('waiting' as const);
+        return { ...NOTHING_YET, status: here, name, bot, stack };
+      });
+      const { dealer } = event;
+      return { ...until, bank: now.bank, verdict: false, seats, table: { ...NO_BANK, dealer } };
+    }
+    case 'ante_posted': {
+      const { stack } = held.seats[event.seat] ?? {};
+      const left = less(String(stack ?? 0), String(event.amount)) ?? stack;
+      const pot = plus(String(held.table.pot ?? 0), String(event.amount)) ?? held.table.pot;
+      return { ...withSeat(until, event.seat, { stack: left }), table: { ...held.table, pot } };
+    }
+    case 'deal_started': {
+      const { number, dealer, order } = event;
+      const table: HeldBack['table'] = { ...held.table, phase: 'betting', deal: number, dealer };
+      const hand: HeldSeat = { ...NOTHING_YET, status: 'in', ...faceDown(now) };
+      return order.reduce<HeldBack>((before, seat) => withSeat(before, seat, hand), { ...until, table });
+    }
     case 'showdown_started':
       return { ...until, table: { ...held.table, phase: 'showdown' } };
     case 'opened': {
@@ -175,6 +210,18 @@ function afterLine(held: HeldBack, { seq, event }: Line, now: TableView): HeldBa
   }
 }
 
+/** A seat and a table of which nothing has come yet; what is not named is not there. */
+const NOTHING_YET = Object.fromEntries(
+  OF_SEAT.filter((key) => !['status', 'name', 'bot', 'stack'].includes(key)).map((key) => [key, undefined]),
+) as HeldSeat;
+const NO_BANK = Object.fromEntries(OF_TABLE.map((key) => [key, undefined])) as HeldBack['table'];
+
+/** A hand that has been dealt and not looked at. */
+function faceDown(now: TableView): HeldSeat {
+  const most = Math.max(...now.seats.map((seat) => seat.cards?.length ?? 0));
+  return { cards: Array<null>(most).fill(null), turned: Array<boolean>(most).fill(false) };
+}
+
 function withSeat(held: HeldBack, number: number, more: HeldSeat): HeldBack {
   return {
     ...held,
@@ -182,11 +229,15 @@ function withSeat(held: HeldBack, number: number, more: HeldSeat): HeldBack {
   };
 }
 
-/** The view as the table shows it while something is held; one's own cards are as they are, to be turned. */
+/**
+ * The view as the table shows it while something is held; one's own cards are as they are, to be turned, unless
+ * it is the showdown that turns them.
+ */
 export function heldView(held: HeldBack, now: TableView): TableView {
   const sameDeal = now.deal === held.table.deal;
   const seats = now.seats.map((seat, place) => {
-    const own = seat.seat === now.you && sameDeal ? picked(seat, OF_HAND) : {};
+    const revealed = seat.opened === true && held.seats[place]?.opened !== true;
+    const own = seat.seat === now.you && sameDeal && !revealed ? picked(seat, OF_HAND) : {};
     return { ...seat, ...held.seats[place], ...own };
   });
   // The cards that may be turned now do not lie there yet.

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { timed } from '../../browser/timing';
 import { happening } from '../../doing/showing';
+import { scene } from '../../state/shown';
 import { announced } from '../../words/announced';
 import { telling } from '../../words/atTable';
 
@@ -9,7 +10,7 @@ const LASTS = 2200;
 
 /** One calm line in the middle of the table for what everybody should notice; who listens is told by the log. */
 export function Announcement() {
-  const text = useSignal<{ key: number; text: string } | null>(null);
+  const text = useSignal<{ key: number; text: string; scene: string } | null>(null);
   useEffect(() => {
     let cancel = () => {};
     const seen = happening.peek();
@@ -18,7 +19,7 @@ export function Announcement() {
       const said = announced(now.lines, telling.peek());
       if (said === null) return;
       cancel();
-      text.value = { key: now.lines[0]?.seq ?? 0, text: said };
+      text.value = { key: now.lines[0]?.seq ?? 0, text: said, scene: scene.peek() };
       cancel = timed(LASTS, () => {
         text.value = null;
       });
@@ -30,7 +31,7 @@ export function Announcement() {
   }, []);
   return (
     <div class="announcement" aria-hidden="true">
-      {text.value && <span key={text.value.key}>{text.value.text}</span>}
+      {text.value?.scene === scene.value && <span key={text.value.key}>{text.value.text}</span>}
     </div>
   );
 }

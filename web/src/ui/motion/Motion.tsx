@@ -2,7 +2,9 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Happening, happening } from '../../doing/showing';
 import { calm } from '../../state/calm';
+import { scene } from '../../state/shown';
 import type { Line } from '../../state/table';
+import { stopAll } from './fly';
 import { play } from './play';
 import { lookAt, type Sight } from './sight';
 
@@ -45,13 +47,20 @@ export function Motion() {
   };
 
   useEffect(() => {
-    const seen = happening.peek();
+    let [seen, of] = [happening.peek(), scene.peek()];
     const stop = effect(() => {
-      const now = happening.value;
+      const [now, at] = [happening.value, scene.value];
+      if (at !== of) {
+        waiting.current = null;
+        stopAll();
+      }
+      of = at;
       if (now && now !== seen) take(now);
+      seen = now;
     });
     return () => {
       stop();
+      stopAll();
       cancelAnimationFrame(frame.current);
     };
   }, []);

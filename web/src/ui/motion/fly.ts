@@ -5,6 +5,27 @@ import type { Thing } from './sight';
 const SOFTLY = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const FADE = 180;
 
+/** What is moving now. */
+const moving = new Set<Animation>();
+
+/** Whatever moves belongs to one deal: all of it is in its place, and what flew is gone. */
+export function stopAll(): void {
+  for (const one of moving) one.cancel();
+  moving.clear();
+}
+
+/** Moves a thing; `over`: whatever way it ends. */
+function move(node: HTMLElement, frames: Keyframe[], how: KeyframeAnimationOptions, over = () => {}): void {
+  const animation = node.animate(frames, how);
+  const end = () => {
+    moving.delete(animation);
+    over();
+  };
+  moving.add(animation);
+  animation.onfinish = end;
+  animation.oncancel = end;
+}
+
 function middle(box: DOMRect): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
@@ -22,21 +43,22 @@ export function flyCopy(
   layer.append(copy);
   const at = ({ x, y }: { x: number; y: number }, scale: number) =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
-  const flight = copy.animate(
+  move(
+    copy,
     [
       { transform: at(start, 1), opacity: 1 },
       { transform: at(end, fade ? 0.7 : 1), opacity: fade ? 0 : 1 },
     ],
     { duration: FLIGHT, delay: wait, easing: SOFTLY, fill: 'both' },
+    () => copy.remove(),
   );
-  flight.onfinish = () => copy.remove();
-  flight.oncancel = () => copy.remove();
 }
 
 /** A thing that lies in its place comes there from a box, unseen before its time. */
 export function comeFrom({ node, box }: Thing, from: DOMRect, wait: number): void {
   const [start, end] = [middle(from), middle(box)];
-  node.animate(
+  move(
+    node,
     [
       {
         transform: `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(0.5) rotate(-25deg)`,
@@ -51,11 +73,11 @@ export function comeFrom({ node, box }: Thing, from: DOMRect, wait: number): voi
 
 /** A thing is not seen where it lies before a copy of it has arrived. */
 export function hideFor({ node }: Thing, milliseconds: number): void {
-  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: milliseconds });
+  move(node, [{ opacity: 0 }, { opacity: 0 }], { duration: milliseconds });
 }
 
 export function fadeIn({ node }: Thing, wait = 0): void {
-  node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, delay: wait, fill: 'backwards' });
+  move(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE, delay: wait, fill: 'backwards' });
 }
 
 /** What has left its place fades where it was. */
@@ -64,20 +86,20 @@ export function fadeCopy(layer: HTMLElement, copy: HTMLElement, box: DOMRect): v
   const transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   copy.classList.add('flying');
   layer.append(copy);
-  const fading = copy.animate(
+  move(
+    copy,
     [
       { transform, opacity: 1 },
       { transform, opacity: 0 },
     ],
     { duration: FADE, fill: 'both' },
+    () => copy.remove(),
   );
-  fading.onfinish = () => copy.remove();
-  fading.oncancel = () => copy.remove();
 }
 
 /** Chips have come into the pot. */
 export function swell({ node }: Thing, wait: number): void {
-  node.animate([{ transform: 'none' }, { transform: 'scale(1.12)' }, { transform: 'none' }], {
+  move(node, [{ transform: 'none' }, { transform: 'scale(1.12)' }, { transform: 'none' }], {
     duration: 260,
     delay: wait,
     easing: 'ease-out',

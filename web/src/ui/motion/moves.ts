@@ -19,7 +19,10 @@ export function movesOf(lines: readonly Line[]): Move[] {
   const moves: Move[] = [];
   let wait = 0;
   let last = '';
+  // A hand that is open already is not dealt any more.
+  const open = lines.some(({ event }) => event.event === 'opened');
   for (const { event } of lines) {
+    if (open && event.event === 'deal_started') continue;
     const move = moveOf(event);
     if (!move) continue;
     if (last && last !== event.event) wait += NEXT;

@@ -1,4 +1,5 @@
 import { type Result, resultOf } from '../../state/result';
+import { scene } from '../../state/shown';
 import { isSome } from '../../values/amounts';
 import type { Amount, TableView } from '../../wire';
 import { chips, scoreText, words } from '../../words';
@@ -43,7 +44,7 @@ export function Centre({ now }: { now: TableView }) {
       {now.phase === 'cutting' && <span class="mark svara">{say.cutting}</span>}
       {now.dark && <span class="mark dark">{say.darkLap}</span>}
       <ChipPile pot={now.pot ?? 0} ante={now.ante} />
-      <Pot amount={now.pot ?? 0} />
+      <Pot key={scene.value} amount={now.pot ?? 0} />
       {now.phase === 'betting' && isSome(now.level) && (
         <span class="level">
           {now.style === 'fresh' ? say.lastStake : say.level} {chips(now.level ?? 0)}
