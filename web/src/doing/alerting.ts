@@ -1,10 +1,11 @@
 /** Calls the player to his turn: by sound, in the hand, in the title, and by a notification. */
 import { effect, signal, untracked } from '@preact/signals';
-import { buzz } from '../browser/haptics';
+import { type Buzz, buzz } from '../browser/haptics';
 import { mayNotify, notifyBySystem } from '../browser/notify';
 import { pathOf } from '../browser/router';
 import { allowSounds, type Sound, sound } from '../browser/sounds';
 import { time } from '../browser/time';
+import { breath } from '../browser/timing';
 import { isCalled, lastSeconds, soundsOf, turnBegan } from '../state/alerts';
 import type { Desk } from '../state/desk';
 import { settings } from '../state/settings';
@@ -18,13 +19,18 @@ import { happening } from './showing';
 /** The title changes so often while it calls. */
 const BEAT = 1000;
 
+/** In a task of its own: making a sound takes as long as drawing some of the table. */
 function heard(kind: Sound): void {
-  if (settings.peek().sound) sound(kind);
+  if (settings.peek().sound) void breath().then(() => sound(kind));
+}
+
+function felt(kind: Buzz): void {
+  if (settings.peek().vibration) void breath().then(() => buzz(kind));
 }
 
 function call(at: Desk, view: TableView): void {
   heard('turn');
-  if (settings.peek().vibration) buzz('turn');
+  felt('turn');
   if (document.visibilityState === 'visible' || !settings.peek().notify || !mayNotify()) return;
   const say = words.peek();
   void notifyBySystem(say.owed.yourTurn, {
@@ -62,7 +68,7 @@ function countDown(): void {
       if (seconds === null || counted.get(at) === mark) continue;
       counted.set(at, mark);
       heard('tick');
-      if (settings.peek().vibration) buzz('tick');
+      felt('tick');
     }
   });
 }
@@ -72,7 +78,7 @@ function soundTheTable(): void {
     const now = happening.value;
     if (!now || now.still) return;
     for (const kind of soundsOf(now.lines)) heard(kind);
-    if (settings.peek().vibration && soundsOf(now.lines).includes('win')) buzz('win');
+    if (soundsOf(now.lines).includes('win')) felt('win');
   });
 }
 
