@@ -137,6 +137,8 @@ def test_a_private_table_is_there_for_nobody_without_its_key(empty_table: Server
         assert said in httpx.get(f"{empty_table.url}/api/{path}").json(), "who has no name is told, too"
     with come_to(bob, table, key) as at:
         assert at.sit(0)["ok"]
+        told = httpx.get(f"{empty_table.url}/api/tables/{table}?key={key}").json()
+        assert (told["host"], told["sitting"]) == ("Ann", ["Bob"]), "whom he is invited by, and to whom"
     with come_to(bob, table):
         pass
     another = post(ann, f"tables/{table}/invite").json()["key"]

@@ -50,7 +50,11 @@ def test_members_only_sit(empty_table: Server) -> None:
         assert at.sit(1)["code"] == "not_allowed"
         judge(ann, table, "Bob", "approved")
         at.until(lambda: at.view.get("may_sit", True))
+        (member,) = get(ann, f"tables/{table}/members").json()["members"]
+        assert not member["came"]
         assert at.sit(1)["ok"]
+        (member,) = get(ann, f"tables/{table}/members").json()["members"]
+        assert member["came"]
     assert post(ann, f"tables/{table}/members", member="x", standing="approved").json() == {
         "error": "no_member"
     }

@@ -271,6 +271,10 @@ export interface TableInfo {
   you?: number | null;
   /** Whether he opened it. */
   opener?: boolean;
+  /** Who opened it, where one table is asked for by whom it is there for. */
+  host?: string;
+  /** Who sits there, the same. */
+  sitting?: string[];
 }
 
 export type ClockPreset = 'normal' | 'slow' | 'quick' | 'none';
@@ -381,6 +385,8 @@ export interface Member {
   member: string;
   name: string;
   standing: Standing;
+  /** Whether he sits there, or has played there. */
+  came: boolean;
 }
 
 /** What becomes of somebody who asked, or was let in. */

@@ -15,9 +15,9 @@ export function shareBy(other: Way): void {
   way = other;
 }
 
-/** `null` where there is no way but to copy. */
-export function wayToShare(): Way | null {
-  return way;
+/** Whether there is a way to hand on, and not to copy alone. */
+export function mayShare(): boolean {
+  return way !== null;
 }
 
 /** A page that came unencrypted may not copy. */
@@ -31,4 +31,15 @@ export function copied(text: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+export function mayHandOn(): boolean {
+  return mayShare() || mayCopy();
+}
+
+/** By the way there is, or else into the clipboard; whether it is in there now. */
+export async function handOn(url: string, text: string): Promise<boolean> {
+  if (!way) return mayCopy() && (await copied(url));
+  way(url, text);
+  return false;
 }

@@ -97,7 +97,7 @@ async function comeTo(at: Desk): Promise<void> {
   await recogniseMe();
   if (!me.peek()) {
     try {
-      await oneTable(at.id, at.key);
+      at.told.value = await oneTable(at.id, at.key);
     } catch (error) {
       if (!(error instanceof ApiFault) || error.status !== 404) throw error;
       linkOf(at)?.stop();

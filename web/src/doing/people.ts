@@ -12,6 +12,13 @@ import { words } from '../words';
 export const LONGEST_NAME = 24;
 
 let asking: Promise<void> | null = null;
+/** Who comes to look on is lent a name, and not asked for one. */
+let lent = false;
+
+export function lendName(): void {
+  lent = true;
+}
+
 /** Who has logged out is not logged in by the same launch again. */
 let launchTried = false;
 
@@ -38,7 +45,7 @@ async function identify(): Promise<void> {
   let refused = false;
   while (!me.peek()) {
     try {
-      me.value = await asGuest(await nameFromDialog(refused));
+      me.value = await asGuest(lent && !refused ? suggestedName() : await nameFromDialog(refused));
       nowKnown();
     } catch (error) {
       if (!isAboutName(error)) throw error;
@@ -51,6 +58,7 @@ async function identify(): Promise<void> {
 export function becomeKnown(): Promise<void> {
   asking ??= identify().finally(() => {
     asking = null;
+    lent = false;
   });
   return asking;
 }

@@ -1,5 +1,6 @@
 /** One table as this client is at it: its line, what is known of it, and what was asked there. */
 import { computed, signal } from '@preact/signals';
+import type { TableInfo } from '../api';
 import { browserShelf } from '../browser/shelf';
 import { sha256 } from '../fair/digest';
 import { type Asker, FairKeeper } from '../fair/keeper';
@@ -18,6 +19,8 @@ export class Desk {
   readonly line = signal<LineState>('connecting');
   /** Why the server has ended the line for good; none while it may come back. */
   readonly ended = signal<string | null>(null);
+  /** What a stranger is told of the table before he has a name there. */
+  readonly told = signal<TableInfo | null>(null);
   /** The server is one for tests: its decks can be foretold. */
   readonly isTest = signal(false);
   /** What was asked of the server and is not answered yet. */

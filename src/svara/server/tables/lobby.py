@@ -61,6 +61,10 @@ class TableInfo(msgspec.Struct, omit_defaults=True):
     """The seat of who asks."""
     opener: bool = False
     """Whether he opened it."""
+    host: str = ""
+    """Who opened it, where one table is asked for by whom it is there for."""
+    sitting: tuple[str, ...] = ()
+    """Who sits there, the same."""
 
 
 class LobbyQuery(msgspec.Struct, forbid_unknown_fields=True):

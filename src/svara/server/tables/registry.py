@@ -174,6 +174,20 @@ def standing_of(connection: sqlite3.Connection, table: str, player: str) -> Stan
     return None if row is None else msgspec.convert(row[0], Standing)
 
 
+def players_of(connection: sqlite3.Connection, table: str) -> set[str]:
+    """Those of its members who have played a bank there."""
+    rows = connection.execute(
+        """
+        SELECT player FROM member WHERE game_table = ? AND EXISTS (
+            SELECT 1 FROM bank_player AS played
+            WHERE played.player = member.player AND played.game_table = member.game_table
+        )
+        """,
+        (table,),
+    )
+    return {player for (player,) in rows}
+
+
 def members_of(connection: sqlite3.Connection, table: str) -> list[tuple[str, str, Standing]]:
     """Who stands how: id, name, standing; who asked last comes last."""
     return connection.execute(

@@ -28,6 +28,8 @@ class Member(msgspec.Struct):
     member: str
     name: str
     standing: Standing
+    came: bool = False
+    """Whether he sits there, or has played there."""
 
 
 class MemberList(msgspec.Struct):
@@ -80,10 +82,12 @@ async def members(call: Call) -> MemberList:
 def _list(call: Call, room: Room) -> MemberList:
     reader = call.house.store.reader
     rows = registry.members_of(reader, room.id)
+    seats = {sitter.player for _, sitter in room.actor.table.state.taken()}
+    came = seats | registry.players_of(reader, room.id)
     return MemberList(
         tuple(
             [
-                Member(handle(room.id, player), find(reader, player).name, standing)
+                Member(handle(room.id, player), find(reader, player).name, standing, player in came)
                 for player, _, standing in rows
             ]
         )

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import msgspec
+from msgspec.structs import replace
 
 from svara.server.books import ledger
 from svara.server.moments import now_ms
-from svara.server.people.players import Player
+from svara.server.people.players import Player, find
 from svara.server.tables import registry
 from svara.server.tables.lobby import LobbyQuery, QuickRequest, TableInfo, best_seat, info, listed
 from svara.server.tables.options import LONGEST_RULES, OptionError, TableOptions
@@ -73,7 +74,22 @@ async def tables(call: Call) -> TableList:
 
 async def table(call: Call) -> TableInfo:
     room = room_of(call)
-    return info(room, call.visitor, call.house.rooms.own)
+    found = info(room, call.visitor, call.house.rooms.own)
+    if not _sees_people(call, room):
+        return found
+    opener = room.row.opener
+    return replace(
+        found,
+        host="" if opener is None else find(call.house.store.reader, opener).name,
+        sitting=tuple([sitter.name for _, sitter in room.actor.table.state.taken()]),
+    )
+
+
+def _sees_people(call: Call, room: Room) -> bool:
+    """Whether who asks may know who is there: as an onlooker, by his key, or because he belongs there."""
+    if room.row.options.spectators or registry.fits(call.house.store.reader, room.id, call.query.key):
+        return True
+    return call.visitor is not None and room.entry(call.visitor) == "in"
 
 
 def room_of(call: Call) -> Room:

@@ -1,7 +1,7 @@
 import '../../style/invite.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { wayToShare } from '../../browser/sharing';
+import { handOn, mayHandOn, mayShare } from '../../browser/sharing';
 import { isWithinTelegram } from '../../browser/telegram/launch';
 import { linkThrough } from '../../browser/telegram/start';
 import { keepKey, linkTo, ownKey } from '../../doing/invitation';
@@ -35,12 +35,18 @@ function useApp(): string | null | undefined {
   return app.value;
 }
 
+/** Whether an address leads every device to itself. */
+function isOfThisDevice(link: string): boolean {
+  return /^(localhost|127\.|\[::1\])/.test(new URL(link).hostname);
+}
+
 /** The ways in: a code for a camera, and the link itself. */
 function Ways({ link, text }: { link: string; text: string }) {
   const say = words.value.lobby.info;
-  const share = wayToShare();
+  const done = useSignal(false);
   return (
     <div class="ways">
+      {isOfThisDevice(link) && <p class="only-here">{say.onlyHere}</p>}
       <figure class="qr-card">
         <div class="qr-place">
           <QrCode text={link} label={say.qr} />
@@ -50,12 +56,18 @@ function Ways({ link, text }: { link: string; text: string }) {
       <div class="form">
         <code class="address">{link}</code>
         <div class="row">
-          {share && (
-            <button type="button" class="press main" onClick={() => share(link, text)}>
-              {say.share}
+          {mayHandOn() && (
+            <button
+              type="button"
+              class="press main"
+              onClick={async () => {
+                done.value = await handOn(link, text);
+              }}
+            >
+              {done.value ? words.value.pages.copied : say.share}
             </button>
           )}
-          <CopyButton text={link} label={say.copyLink} />
+          {mayShare() && <CopyButton text={link} label={say.copyLink} />}
         </div>
       </div>
     </div>

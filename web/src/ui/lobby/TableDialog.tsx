@@ -1,55 +1,72 @@
-import type { TableInfo } from '../../api';
+import type { Member, TableInfo, Verdict } from '../../api';
 import { judge, members, oneTable } from '../../net/tables';
 import { lastBank } from '../../state/replay';
 import { me, view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { chips, listed, words } from '../../words';
 import { game } from '../../words/atTable';
+import { rakeText } from '../../words/stakes';
 import { Invite } from '../invite/Invite';
 import { Dialog } from '../shell/Dialog';
 import { FaultLine } from '../shell/FaultLine';
 import { Go } from '../shell/Go';
 import { useLoaded } from '../shell/useLoaded';
 import { useTask } from '../shell/useTask';
-import { rakeText } from './TableRow';
 
-/** Who asked, for those who let people in. */
+interface PersonProps {
+  one: Member;
+  onDecide: (member: string, standing: Verdict['standing']) => void;
+}
+
+function Person({ one, onDecide }: PersonProps) {
+  const say = words.value.lobby.info;
+  const way = (standing: Verdict['standing'], text: string) => (
+    <button type="button" class="small" onClick={() => onDecide(one.member, standing)}>
+      {text}
+    </button>
+  );
+  return (
+    <li class="row spread">
+      <span>
+        {one.name} <span class="soft">{say.standings[one.standing]}</span>
+      </span>
+      <span class="row">
+        {one.standing !== 'approved' && way('approved', say.approve)}
+        {one.standing === 'asked' && way('refused', say.refuse)}
+        {one.standing === 'approved' && way('removed', say.remove)}
+      </span>
+    </li>
+  );
+}
+
+/** Who asked and who came to sit, for those who let people in; apart, who has a link and no more. */
 function Members({ table }: { table: string }) {
   const say = words.value.lobby.info;
   const known = useLoaded(() => members(table), table);
   const task = useTask();
-  const decide = (member: string, standing: 'approved' | 'refused' | 'removed') =>
-    task.run(async () => known.put(await judge(table, { member, standing })));
+  const decide: PersonProps['onDecide'] = (member, standing) =>
+    void task.run(async () => known.put(await judge(table, { member, standing })));
+  const all = known.value?.members ?? [];
+  const onlyLet = (one: Member) => one.standing === 'approved' && !one.came;
+  const idle = all.filter(onlyLet);
+  const list = (people: readonly Member[]) => (
+    <ul class="list">
+      {people.map((one) => (
+        <Person key={one.member} one={one} onDecide={decide} />
+      ))}
+    </ul>
+  );
   return (
     <section class="form">
       <h3>{say.members}</h3>
-      {known.value?.members.length === 0 && <p class="soft">{say.noMembers}</p>}
-      <ul class="list">
-        {known.value?.members.map((one) => (
-          <li key={one.member} class="row spread">
-            <span>
-              {one.name} <span class="soft">{say.standings[one.standing]}</span>
-            </span>
-            <span class="row">
-              {one.standing !== 'approved' && (
-                <button type="button" class="small" onClick={() => decide(one.member, 'approved')}>
-                  {say.approve}
-                </button>
-              )}
-              {one.standing === 'asked' && (
-                <button type="button" class="small" onClick={() => decide(one.member, 'refused')}>
-                  {say.refuse}
-                </button>
-              )}
-              {one.standing === 'approved' && (
-                <button type="button" class="small" onClick={() => decide(one.member, 'removed')}>
-                  {say.remove}
-                </button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {known.value && idle.length === all.length && <p class="soft">{say.noMembers}</p>}
+      {list(all.filter((one) => !onlyLet(one)))}
+      {idle.length > 0 && (
+        <details>
+          <summary>{say.onlyLet(idle.length)}</summary>
+          {list(idle)}
+        </details>
+      )}
       <FaultLine code={task.fault ?? known.fault} />
     </section>
   );

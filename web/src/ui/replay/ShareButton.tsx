@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { pathOf, route } from '../../browser/router';
-import { copied, mayCopy, wayToShare } from '../../browser/sharing';
+import { handOn, mayHandOn } from '../../browser/sharing';
 import type { Reel } from '../../doing/reel';
 import { more } from '../../words/more';
 
@@ -14,10 +14,9 @@ export function ShareButton({ reel }: { reel: Reel }) {
   const share = async () => {
     const seq = reel.stops.peek()[reel.place.peek()]?.key ?? 0;
     const url = `${location.origin}${pathOf(route.peek())}?at=${seq}`;
-    const way = wayToShare();
-    if (way) way(url, say.title(reel.replay.bank));
-    else done.value = mayCopy() && (await copied(url));
+    done.value = await handOn(url, say.title(reel.replay.bank));
   };
+  if (!mayHandOn()) return null;
   return (
     <button type="button" class="icon" aria-label={say.share} onClick={() => void share()}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

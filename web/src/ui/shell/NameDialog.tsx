@@ -1,16 +1,36 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { TableInfo } from '../../api';
 import { LONGEST_NAME, suggestedName } from '../../doing/people';
 import { closeDialog } from '../../state/dialog';
 import { naming } from '../../state/naming';
-import { words } from '../../words';
+import { desk } from '../../state/store';
+import { listed, words } from '../../words';
+import { tableTitle } from '../../words/game';
+import { stakesOf } from '../../words/stakes';
 import { Dialog } from './Dialog';
 import { Go } from './Go';
+
+/** The table to which he was invited, before he says who he is. */
+function Told({ table }: { table: TableInfo }) {
+  const say = words.value.lobby.info;
+  const { host, sitting = [] } = table;
+  return (
+    <div class="told-table">
+      <b>{tableTitle(table.name, table.game, words.value)}</b>
+      <p class="soft">{stakesOf(table, words.value).join(' · ')}</p>
+      <p class="soft">
+        {host && say.host(host)} {sitting.length > 0 ? say.sitting(listed(sitting)) : say.nobody}
+      </p>
+    </div>
+  );
+}
 
 /** A newcomer's name. There is one already, so that one tap is enough; closing takes it too. */
 export function NameDialog() {
   const say = words.value;
   const asked = naming.value;
+  const told = desk.value.told.value;
   const suggested = useRef(suggestedName());
   const name = useSignal(suggested.current);
   useEffect(
@@ -21,6 +41,7 @@ export function NameDialog() {
   );
   return (
     <Dialog title={say.nameTitle}>
+      {told && <Told table={told} />}
       <form
         class="name-form"
         onSubmit={(event) => {

@@ -5,7 +5,7 @@ import { whole } from '../../values/amounts';
 import { cardText, chips, listed, scoreText, words } from '../../words';
 import { sentenceCase } from '../../words/sentenceCase';
 import { Go } from '../shell/Go';
-import { EyeMark } from './EyeMark';
+import { EyeMark } from '../shell/EyeMark';
 
 /** The way to the bank that is over, step by step. */
 function Replay() {

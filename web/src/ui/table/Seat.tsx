@@ -10,7 +10,7 @@ import { game } from '../../words/atTable';
 import { Card } from '../cards/Card';
 import { Chip } from './Chip';
 import { EmptySeat } from './EmptySeat';
-import { EyeMark } from './EyeMark';
+import { EyeMark } from '../shell/EyeMark';
 import { OwnSeat } from './OwnSeat';
 import { Plate } from './Plate';
 

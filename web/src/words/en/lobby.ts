@@ -40,6 +40,12 @@ export const lobby = {
   info: {
     title: 'The table',
     buyIn: (min: string, max: string) => `sit down with ${min} to ${max}`,
+    host: (name: string) => `Host: ${name}.`,
+    sitting: (names: string) => `At the table: ${names}.`,
+    nobody: 'Nobody sits there yet.',
+    onlyHere:
+      'Another device cannot open this address, as it means each device itself: start the server with --host 0.0.0.0 and come here by this computer’s address in your network.',
+    onlyLet: (count: number) => `Have the link, not yet played: ${count}`,
     invite: 'Invite',
     inviteMeaning:
       'Whoever opens this link may sit down here. It cannot be guessed: give it only to whom you want.',
@@ -51,7 +57,7 @@ export const lobby = {
     newKey: 'Make a new link',
     newKeyMeaning: 'Then the link before lets in nobody more.',
     members: 'Who may sit here',
-    noMembers: 'Nobody has asked yet.',
+    noMembers: 'Nobody has asked or played yet.',
     standings: { asked: 'asks to be let in', approved: 'member', refused: 'refused' },
     approve: 'Let in',
     refuse: 'Refuse',
