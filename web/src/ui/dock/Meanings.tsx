@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { decision, desk } from '../../state/store';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
@@ -29,21 +30,34 @@ export function Meanings({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** In two lines, and wholly where it is touched. */
+/** In two lines, with a mark where there is more, and wholly where it is touched. */
 export function MeaningsShort({ lines }: { lines: readonly string[] }) {
   const opened = useSignal('');
+  const cut = useSignal(false);
+  const shown = useRef<HTMLSpanElement>(null);
   const open = opened.value === decision.value;
+  useLayoutEffect(() => {
+    const text = shown.current;
+    if (!text || open) return;
+    const measure = () => {
+      cut.value = text.scrollHeight > text.clientHeight + 1;
+    };
+    const size = new ResizeObserver(measure);
+    size.observe(text);
+    measure();
+    return () => size.disconnect();
+  }, [lines.join(), open]);
   return (
     <div class="told-short">
       <button
         type="button"
-        class={open ? 'told open' : 'told'}
+        class={open ? 'told open' : cut.value ? 'told cut' : 'told'}
         aria-expanded={open}
         onClick={() => {
-          opened.value = open ? '' : decision.value;
+          opened.value = open || !cut.value ? '' : decision.value;
         }}
       >
-        <span class="lines">
+        <span class="lines" ref={shown}>
           {lines.map((line) => (
             <span key={line} class="meaning">
               {line}{' '}
