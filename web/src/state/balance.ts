@@ -2,7 +2,6 @@
 import type { Day } from '../api';
 
 export interface Balance {
-  /** The day's first moment, by the world's clock. */
   at: number;
   value: number;
 }
@@ -10,16 +9,22 @@ export interface Balance {
 const DAY = 86_400_000;
 const FEWEST_DAYS = 7;
 
-/** Day by day from the one before anything moved up to today; `held` is what one has now. */
+/**
+ * Day by day up to today; `held` is what one has now. It begins with what there was before the first of them: a
+ * week at least, but not before the account, whose first day begins with what the house gave.
+ */
 export function balances(held: number, days: readonly Day[], now: number): Balance[] {
   const today = now - (now % DAY);
-  const first = Math.min(days[0]?.at ?? today, today - (FEWEST_DAYS - 1) * DAY);
+  const [earliest] = days;
+  const before = days.reduce((value, { played, given }) => value - played - given, held);
+  const fresh = earliest !== undefined && before === 0;
+  const first = fresh ? earliest.at : Math.min(earliest?.at ?? today, today - (FEWEST_DAYS - 1) * DAY);
   const moved = new Map(days.map(({ at, played, given }) => [at, played + given]));
-  const found: Balance[] = [];
-  let value = held;
-  for (let at = today; at >= first - DAY; at -= DAY) {
-    found.push({ at, value });
-    value -= moved.get(at) ?? 0;
+  const found: Balance[] = [{ at: first, value: fresh ? earliest.given : before }];
+  let value = before;
+  for (let at = first; at <= today; at += DAY) {
+    value += moved.get(at) ?? 0;
+    found.push({ at: at + DAY - 1, value });
   }
-  return found.reverse();
+  return found;
 }

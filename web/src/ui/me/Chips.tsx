@@ -39,7 +39,6 @@ function DaysChart({ days }: { days: Days }) {
 /** What one has and where, after this line. */
 function owned({ wallet, held }: StatementLine): [string, number][] {
   const say = more.value.money;
-  if (held === wallet) return [[say.wallet, wallet]];
   return [
     [say.wallet, wallet],
     [say.onTables, held - wallet],
@@ -51,8 +50,19 @@ function tableOf({ table, table_name, game }: StatementLine): string {
   return game === null ? (table ?? '') : tableTitle(table_name, game, words.value);
 }
 
+/** Between wallet and table: nothing is won or lost. */
+const CARRIED: readonly string[] = ['sit', 'top_up', 'stand'];
+
+/** Where chips came or went: in the wallet, at a table, or from one to the other. */
+function placeOf({ kind, amount, bank }: StatementLine): string {
+  const { changed } = more.value.money;
+  if (CARRIED.includes(kind)) return amount < 0 ? changed.toTable : changed.fromTable;
+  return bank === null ? changed.wallet : changed.table;
+}
+
 function Line({ line }: { line: StatementLine }) {
   const say = more.value.money;
+  const carried = CARRIED.includes(line.kind);
   return (
     <tr>
       <td class="soft when">{dateText(line.at, 'moment')}</td>
@@ -61,8 +71,14 @@ function Line({ line }: { line: StatementLine }) {
         {line.table && <span class="soft"> {say.where(tableOf(line), line.bank)}</span>}
         {line.note && <span class="soft"> {line.note}</span>}
       </td>
-      <td class={`sum ${toneOf(line.amount)}`}>{signed(line.amount)}</td>
-      <td class="sum after">{chips(line.wallet)}</td>
+      <td class={`sum ${carried ? '' : toneOf(line.amount)}`}>
+        {carried ? chips(Math.abs(line.amount)) : signed(line.amount)}
+        <span class="soft chips-at">{placeOf(line)}</span>
+      </td>
+      <td class="sum after">
+        {chips(line.held)}
+        <span class="soft chips-at">{say.parts(chips(line.wallet), chips(line.held - line.wallet))}</span>
+      </td>
     </tr>
   );
 }

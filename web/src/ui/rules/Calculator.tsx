@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { type RulesOf, worthOf } from '../../net/games';
 import { parseCard, type Suit } from '../../values/cards';
 import { cardName, chips, language, scoreText, words } from '../../words';
@@ -12,18 +13,21 @@ import { percentBeaten } from './percent';
 import { ShownHand } from './ShownHand';
 
 const HAND = 3;
-/** Cards that stand side by side on a narrow phone, each wide enough for a finger. */
-const IN_A_ROW = 6;
 const SUITS: readonly Suit[] = ['s', 'h', 'd', 'c'];
 
 function Worth({ of, cards }: { of: RulesOf; cards: readonly string[] }) {
   const say = more.value.rules;
   const found = useLoaded(() => worthOf(of, cards, language.peek()), `${cards.join()} ${language.value}`);
   const worth = found.value;
+  const shown = useRef<HTMLDivElement>(null);
+  // The deck may take the whole of a low screen: the answer comes to where it is seen.
+  useEffect(() => {
+    if (worth) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [worth]);
   if (!worth) return found.fault ? <FaultLine code={found.fault} /> : <p class="soft">{say.counting}</p>;
   const percent = percentBeaten(worth);
   return (
-    <>
+    <div class="answers" ref={shown}>
       <div class="answer">
         <ShownHand cards={worth.cards} madeBy={worth.made_by} />
         <b class="worth big">{scoreText({ points: worth.points, label: worth.label ?? null })}</b>
@@ -39,7 +43,7 @@ function Worth({ of, cards }: { of: RulesOf; cards: readonly string[] }) {
           {say.compared(chips(worth.weaker), chips(worth.equal), chips(worth.stronger))}
         </span>
       </p>
-    </>
+    </div>
   );
 }
 
@@ -56,10 +60,7 @@ export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] 
   return (
     <Panel title={ask.ask}>
       <p class="soft">{ask.askMeaning}</p>
-      <div
-        class="deck"
-        style={{ '--ranks': ranks, '--half': ranks > IN_A_ROW ? Math.ceil(ranks / 2) : ranks }}
-      >
+      <div class="deck" style={{ '--ranks': ranks }}>
         {SUITS.map((suit) => (
           <fieldset key={suit} aria-label={say.suits[suit]}>
             {deck
@@ -98,9 +99,7 @@ export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] 
           </button>
         )}
       </div>
-      <div class="answers" aria-live="polite">
-        {chosen.value.length === HAND && <Worth of={of} cards={chosen.value} />}
-      </div>
+      <div aria-live="polite">{chosen.value.length === HAND && <Worth of={of} cards={chosen.value} />}</div>
     </Panel>
   );
 }

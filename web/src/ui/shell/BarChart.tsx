@@ -16,6 +16,8 @@ const DAY = 86_400_000;
 const WIDTH = 600;
 const HEIGHT = 120;
 const FEWEST_DAYS = 14;
+/** Of fewer a chart shows nothing that their sums do not, and none is the worst of anything. */
+const FEWEST_BARS = 3;
 /** As high as a number beside the bars is. */
 const LABEL = 18;
 
@@ -34,6 +36,15 @@ function Extremes({ bars }: { bars: readonly Bar[] }) {
 
 /** Days in their order, up to the last of them; those on which nothing moved are left empty. */
 export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  if (bars.length < FEWEST_BARS) {
+    return (
+      <ul class="list">
+        {bars.map((bar) => (
+          <li key={bar.at}>{bar.text}</li>
+        ))}
+      </ul>
+    );
+  }
   const most = Math.max(0, ...bars.map((bar) => bar.value));
   const least = Math.min(0, ...bars.map((bar) => bar.value));
   const scale = HEIGHT / Math.max(1, most - least);

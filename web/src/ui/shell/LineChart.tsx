@@ -12,13 +12,14 @@ export function LineChart({ points, label }: { points: readonly Balance[]; label
   if (!first || !last) return null;
   const values = points.map(({ value }) => value);
   const [most, least] = [Math.max(...values), Math.min(...values)];
-  // From nothing where that is not far below: a small change shall not look like a fall to it.
-  const floor = least >= 0 && least < most / 2 ? 0 : least;
+  // From nothing where that is not far below, and never so near that a small change looks like a fall.
+  const floor = least >= 0 && least < most / 2 ? 0 : Math.min(least, Math.round(most * 0.9));
   const scale = (HEIGHT - 8) / Math.max(1, most - floor);
   const place = ({ at, value }: Balance) => {
     const x = ((at - first.at) / Math.max(1, last.at - first.at)) * WIDTH;
     return `${x.toFixed(1)},${(HEIGHT - 4 - (value - floor) * scale).toFixed(1)}`;
   };
+  const [from, until] = [utcDayText(first.at), utcDayText(last.at)];
   const line = points.map(place).join(' ');
   return (
     <figure class="charted line">
@@ -37,8 +38,8 @@ export function LineChart({ points, label }: { points: readonly Balance[]; label
         <polyline class="course" points={line} />
       </svg>
       <figcaption class="soft row spread">
-        <span>{utcDayText(first.at)}</span>
-        <span>{utcDayText(last.at)}</span>
+        {from !== until && <span>{from}</span>}
+        <span>{until}</span>
       </figcaption>
     </figure>
   );

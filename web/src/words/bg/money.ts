@@ -16,7 +16,14 @@ export const money: typeof english = {
   worstDay: (day) => `Най-лош ден ${day}.`,
   noMoves: 'Още няма движения.',
   more: 'По-стари',
-  columns: { when: 'Кога', what: 'Какво', amount: 'Чипове', after: 'Портфейл след това' },
+  columns: { when: 'Кога', what: 'Какво', amount: 'Чипове', after: 'Общо след това' },
+  changed: {
+    toTable: 'портфейл → маса',
+    fromTable: 'маса → портфейл',
+    table: 'на масата',
+    wallet: 'портфейл',
+  },
+  parts: (wallet, tables) => `портфейл ${wallet} + маси ${tables}`,
   kinds: {
     welcome: 'чипове за начало',
     refill: 'дневно допълване',

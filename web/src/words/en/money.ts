@@ -16,7 +16,14 @@ export const money = {
   worstDay: (day: string) => `Worst day ${day}.`,
   noMoves: 'Nothing has moved yet.',
   more: 'Earlier ones',
-  columns: { when: 'When', what: 'What', amount: 'Chips', after: 'Wallet after' },
+  columns: { when: 'When', what: 'What', amount: 'Chips', after: 'In all after' },
+  changed: {
+    toTable: 'wallet → table',
+    fromTable: 'table → wallet',
+    table: 'at the table',
+    wallet: 'wallet',
+  },
+  parts: (wallet: string, tables: string) => `wallet ${wallet} + tables ${tables}`,
   kinds: {
     welcome: 'welcome chips',
     refill: 'daily refill',

@@ -15,7 +15,9 @@ export const money: typeof english = {
   worstDay: (day) => `ყველაზე ცუდი დღე — ${day}.`,
   noMoves: 'მოძრაობა ჯერ არ ყოფილა.',
   more: 'უფრო ადრინდელი',
-  columns: { when: 'როდის', what: 'რა', amount: 'ჩიპები', after: 'ნაშთი' },
+  columns: { when: 'როდის', what: 'რა', amount: 'ჩიპები', after: 'სულ ამის შემდეგ' },
+  changed: { toTable: 'საფულე → მაგიდა', fromTable: 'მაგიდა → საფულე', table: 'მაგიდაზე', wallet: 'საფულე' },
+  parts: (wallet, tables) => `საფულე ${wallet} + მაგიდები ${tables}`,
   kinds: {
     welcome: 'საწყისი ჩიპები',
     refill: 'დღიური შევსება',

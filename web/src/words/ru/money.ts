@@ -16,7 +16,9 @@ export const money: typeof english = {
   worstDay: (day) => `Худший день ${day}.`,
   noMoves: 'Движений ещё не было.',
   more: 'Более ранние',
-  columns: { when: 'Когда', what: 'Что', amount: 'Фишки', after: 'Счёт после' },
+  columns: { when: 'Когда', what: 'Что', amount: 'Фишки', after: 'Всего после' },
+  changed: { toTable: 'счёт → стол', fromTable: 'стол → счёт', table: 'за столом', wallet: 'счёт' },
+  parts: (wallet, tables) => `счёт ${wallet} + столы ${tables}`,
   kinds: {
     welcome: 'фишки новичку',
     refill: 'пополнение за день',
