@@ -135,6 +135,11 @@ def not_my_turn(count: int = 6) -> View:
     return view(seats, level=60, pot=210, **asked("betting", [count - 1], [LOOK]))
 
 
+def free_to_check(count: int = 6) -> View:
+    """Not yet one's turn either, and nobody has bet: what may be prepared has the longest name."""
+    return {**not_my_turn(count), "level": 0, "checking": True}
+
+
 def showdown(count: int = 6) -> View:
     seats = [seat(n, bet=60) for n in range(count)]
     seats[0] = seat(0, bet=60, **OWN)
@@ -270,6 +275,7 @@ MOMENTS = {
     "finished": finished,
     "shared": shared,
     "broke": broke,
+    "free_to_check": free_to_check,
 }
 
 NAMED = tuple(MOMENTS)[:12]

@@ -270,7 +270,7 @@ def test_what_is_prepared_is_void_at_another_price_and_that_is_said(stage: OpenS
 def test_a_pass_that_was_prepared_folds_to_a_bet_and_ends_with_its_deal(stage: OpenStage) -> None:
     free = {**not_my_turn(), "level": 30, "checking": True}
     on = stage(snapshot(free))
-    passing = on.page.get_by_role("button", name="Пропустить / скинуть")
+    passing = on.page.get_by_role("button", name="Пропустить/скинуть")
     passing.click()
     show(on, later(free, deal=2), "new deal")
     expect(prepared(on)).to_have_count(0)

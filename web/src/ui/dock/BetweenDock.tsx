@@ -117,14 +117,16 @@ export function BetweenDock({ now }: { now: TableView }) {
         <MatchHeadline now={now} />
         {seat?.ready && <p class="meaning">{say.readyWaiting}</p>}
         {seat?.sits_out && <p class="meaning">{say.sittingOut}</p>}
-        {short && <p class="meaning">{say.tooShort}</p>}
       </div>
       {canStartNext(now) && <Clock />}
       <SeatChoices now={now} chips={!short} />
       {canStartNext(now) && (
         <div class="presses places">
           {short ? (
-            <TopUpNow now={now} />
+            <>
+              <p class="meaning too-short">{say.tooShort}</p>
+              <TopUpNow now={now} />
+            </>
           ) : (
             <>
               <AlwaysDeal on={seat?.auto_ready ?? false} />

@@ -7,9 +7,9 @@ import { actionName } from '../../words/atTable';
 import { keyOf } from './keys';
 import { MeantButton } from './MeantButton';
 
-/** What a prepared action is called: "Call 20", "Check / fold"; no line begins with the stroke. */
+/** What a prepared action is called: "Call 20", "Check/fold"; a line may end with the stroke. */
 export function preparedName({ kind, price }: Prepared): string {
-  if (kind === 'yield') return `${actionName('check')}\u00a0/ ${actionName('fold').toLowerCase()}`;
+  if (kind === 'yield') return `${actionName('check')}/\u200b${actionName('fold').toLowerCase()}`;
   return price > 0 ? `${actionName(kind)} ${chips(price)}` : actionName(kind);
 }
 

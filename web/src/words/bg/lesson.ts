@@ -7,6 +7,7 @@ export const lesson: typeof english = {
   go: 'Започвам',
   skip: 'Пропускам',
   coach: 'Подсказки',
+  whole: 'Цялата подсказка',
   close: 'Без подсказки',
   playOn: 'Играя нататък',
   toTables: 'Към масите',

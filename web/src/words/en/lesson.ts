@@ -6,6 +6,7 @@ export const lesson = {
   go: 'Begin',
   skip: 'Skip it',
   coach: 'Hints',
+  whole: 'Whole hint',
   close: 'No more hints',
   playOn: 'Play on',
   toTables: 'To the tables',

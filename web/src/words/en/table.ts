@@ -144,7 +144,7 @@ export const table = {
   topUp: 'Top up',
   topUpTitle: 'How many chips to add?',
   topUpGo: (amount: string) => `Add ${amount}`,
-  tooShort: 'You have too few chips for the ante. Top up before the time is up, or you leave the table.',
+  tooShort: 'You have too few chips for the ante',
   wentBroke: 'You had too few chips for the ante and have left the table. Choose a seat to play on.',
   topUpLater: 'Chips can be added between banks, up to the table’s maximum.',
   standUp: 'Stand up',

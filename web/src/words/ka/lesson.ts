@@ -7,6 +7,7 @@ export const lesson: typeof english = {
   go: 'დაწყება',
   skip: 'გამოტოვება',
   coach: 'მინიშნებები',
+  whole: 'მინიშნება სრულად',
   close: 'მინიშნებების გარეშე',
   playOn: 'თამაშის გაგრძელება',
   toTables: 'მაგიდებთან',

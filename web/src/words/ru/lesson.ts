@@ -7,6 +7,7 @@ export const lesson: typeof english = {
   go: 'Начать',
   skip: 'Пропустить',
   coach: 'Подсказки',
+  whole: 'Подсказка целиком',
   close: 'Без подсказок',
   playOn: 'Играть дальше',
   toTables: 'К столам',

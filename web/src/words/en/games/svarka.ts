@@ -5,10 +5,10 @@ export const svarka = {
   title: 'Svarka',
   actions: { call: 'Pay', join: 'Enter for' },
   meanings: {
-    dark: 'unseen, the next may double',
+    dark: 'the next may double',
     join: (price: string, left: string) =>
       `A svara for the whole pot: anyone at the table may enter for ${price}; ${left} remain to you. The equals pay nothing.`,
-    darkFirst: () => 'Dark: any sum. The next may double it dark; an open bet is at least twice as much.',
+    darkFirst: () => 'Dark: any sum. The next bets at least twice as much.',
   },
   log: {
     call: (who: Who, amount: string) => (who.you ? `You pay ${amount}` : `${who.name} pays ${amount}`),
