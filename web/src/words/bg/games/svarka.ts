@@ -7,8 +7,7 @@ export const svarka: typeof english = {
     dark: 'после може ×2',
     join: (price: string, left: string) =>
       `Сварка за целия под: всеки на масата може да се включи за ${price}; остават ви ${left}. Равните не плащат.`,
-    darkFirst: () =>
-      'На тъмно: всякакъв залог. Следващият залага поне двойно.',
+    darkFirst: () => 'На тъмно: всякакъв залог. Следващият залага поне двойно.',
   },
   log: {
     call: (who, amount) => (who.you ? `Вие плащате ${amount}` : `${who.name} плаща ${amount}`),

@@ -7,8 +7,7 @@ export const svarka: typeof english = {
     dark: 'дальше можно ×2',
     join: (price: string, left: string) =>
       `Свара на весь банк: войти за ${price} может каждый за столом; у вас останется ${left}. Равные не платят.`,
-    darkFirst: () =>
-      'Втёмную — любая ставка. Следующий ставит хотя бы вдвое.',
+    darkFirst: () => 'Втёмную — любая ставка. Следующий ставит хотя бы вдвое.',
   },
   log: {
     call: (who, amount) => (who.you ? `Вы платите ${amount}` : `${who.name} платит ${amount}`),
