@@ -26,7 +26,7 @@ _FIND = """() => {
 }"""
 
 # Parts of a seat stay in it, but for the small marks that sit on the plate's corners; what is read there
-# lies on nothing else that is read.
+# lies on nothing else that is read, least of all on a name, and nothing touches the window's edge.
 _IN_SEATS = """() => {
   const found = [];
   const textBox = (element) => {
@@ -49,14 +49,26 @@ _IN_SEATS = """() => {
         box.bottom - outer.bottom);
       if (over > 10) found.push(`out of its seat by ${over}: ${part.className} "${part.textContent}"`);
     }
-    const read = [...seat.querySelectorAll('.chip, .badge, .stack, .name, .dealer')]
+    for (const part of seat.querySelectorAll('.plate, .chip, .badge, .dealer, .clock-ring')) {
+      const box = part.getBoundingClientRect();
+      if (box.width > 0 && (box.left < 2 || box.right > innerWidth - 2)) {
+        found.push(`at the window's edge: ${part.className} "${part.textContent}"`);
+      }
+    }
+    const plate = seat.querySelector('.plate');
+    if (plate && !plate.querySelector('.name')?.textContent) found.push(`nameless: ${seat.dataset.seat}`);
+    const read = [...seat.querySelectorAll('.chip, .badge, .stack, .name, .dealer, .clock-ring')]
       .filter((one) => one.checkVisibility())
       .map((one) => [one, one.className === 'name' ? textBox(one) : one.getBoundingClientRect()]);
     for (const [place, [one, first]] of read.entries()) {
       for (const [other, second] of read.slice(place + 1)) {
         const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
         const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
-        const edge = [one, other].some((part) => part.matches('.plate .badge, .dealer')) ? 4 : 2;
+        const parts = [one, other];
+        const named = parts.some((part) => part.matches('.name'));
+        // The ring lies on a corner, where only a name must be seen.
+        if (!named && parts.some((part) => part.matches('.clock-ring'))) continue;
+        const edge = named ? 0.5 : parts.some((part) => part.matches('.plate .badge, .dealer')) ? 4 : 2;
         if (across > 2 && down > edge) {
           found.push(`at a seat ${one.className} "${one.textContent}" lies on ${other.className} `
             + `"${other.textContent}", by ${Math.round(across)} by ${Math.round(down)}`);
@@ -67,9 +79,10 @@ _IN_SEATS = """() => {
   return found;
 }"""
 
-# A word that does not fit its button, a sum that does not fit its plate or the middle of the table.
+# A word that does not fit its button, a sum that does not fit its plate or the middle of the table, steps
+# that do not fit the dock, and a sentence that ends early without a mark that there is more of it.
 _CUT_OFF = """() => {
-  const words = '.press, .press *, .preset, .small, .sit, .badge, .stack, .chip';
+  const words = '.press, .press *, .prepare, .preset, .small, .sit, .badge, .stack, .chip';
   const wide = [...document.querySelectorAll(words)]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0);
   const middle = document.querySelector('.centre');
@@ -77,6 +90,9 @@ _CUT_OFF = """() => {
     ? Math.max(middle.scrollWidth - middle.clientWidth, middle.scrollHeight - middle.clientHeight)
     : 0;
   if (over > 1) wide.push(middle);
+  const high = '.sums:has(.amount), .prepare, .told:not(.cut) > .lines';
+  wide.push(...[...document.querySelectorAll(high)]
+    .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1));
   return wide.map((one) => `cut off: ${one.className} "${one.textContent}"`);
 }"""
 

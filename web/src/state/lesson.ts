@@ -8,6 +8,9 @@ const TABLE = 'svara.lessonAt';
 /** The table where hints are given, while they are wanted. */
 export const lessonAt = signal(visitShelf.read(TABLE) ?? '');
 
+/** Of a hint one line is seen. */
+export const coachFolded = signal(false);
+
 export function beginLesson(table: string): void {
   lessonAt.value = table;
   visitShelf.write(TABLE, table);

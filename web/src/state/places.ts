@@ -1,10 +1,11 @@
-/** Where the seats stand: the viewer at the bottom, the others clockwise round the table. */
+/** Where the seats stand: the viewer at the bottom, the others clockwise round the table; who looks on leaves no side to nobody. */
 
 /** A window higher than wide, wider than high, or a desktop's. */
 export type Shape = 'tall' | 'wide' | 'roomy';
 
 export interface Places {
-  bottom: number;
+  /** Read from left to right; the viewer has it to himself. */
+  bottom: number[];
   /** Read from the top down. */
   left: number[];
   /** Read from left to right. */
@@ -23,13 +24,22 @@ function aside(others: number, shape: Shape): number {
   return shape === 'roomy' ? Math.floor((others - 1) / 3) : Math.floor((others - 2) / 2);
 }
 
+/** How many stand below where no hand of the viewer's lies. */
+function atBottom(seats: number): number {
+  return seats <= 6 ? 1 : seats <= 8 ? 2 : 3;
+}
+
 /** Seat numbers by side; clockwise from the bottom is up the left side, along the top, down the right. */
 export function placesOf(seats: number, you: number | null, shape: Shape): Places {
-  const bottom = you ?? 0;
-  const round = Array.from({ length: seats - 1 }, (_, step) => (bottom + 1 + step) % seats);
+  const first = you ?? 0;
+  const all = Array.from({ length: seats }, (_, step) => (first + step) % seats);
+  const below = you === null ? atBottom(seats) : 1;
+  const leftBelow = Math.ceil(below / 2);
+  const rightBelow = seats - (below - leftBelow);
+  const round = all.slice(leftBelow, rightBelow);
   const side = aside(round.length, shape);
   return {
-    bottom,
+    bottom: [...all.slice(0, leftBelow).reverse(), ...all.slice(rightBelow).reverse()],
     left: round.slice(0, side).reverse(),
     top: round.slice(side, round.length - side),
     right: round.slice(round.length - side),

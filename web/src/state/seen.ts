@@ -21,3 +21,8 @@ export function cutOf(seat: SeatView, view: TableView): string | null {
   if (view.phase !== 'cutting') return null;
   return view.cuts?.find((cut) => cut.seat === seat.seat)?.card ?? null;
 }
+
+/** Whether a hand is out of its deal, though its owner still sees it. */
+export function isThrown({ status }: SeatView): boolean {
+  return status === 'folded' || status === 'mucked';
+}

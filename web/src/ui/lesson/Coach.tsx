@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { go } from '../../browser/router';
 import { low } from '../../browser/window';
 import { worthOf } from '../../net/games';
-import { endLesson, lessonAt } from '../../state/lesson';
+import { coachFolded, endLesson, lessonAt } from '../../state/lesson';
 import { ownSeat } from '../../state/options';
 import { view } from '../../state/store';
 import type { TableView } from '../../wire';
@@ -53,8 +53,9 @@ export function Coach() {
   }, [spot]);
   if (!now || !step || now.table !== lessonAt.value) return null;
   const over = now.phase === 'finished' && (step.name === 'won' || step.name === 'lost');
+  const folded = coachFolded.value && !over;
   return (
-    <aside class={over ? 'coach done' : 'coach'} aria-label={say.coach}>
+    <aside class={over ? 'coach done' : folded ? 'coach folded' : 'coach'} aria-label={say.coach}>
       <Hint now={now} step={step} />
       {over ? (
         <div class="row">
@@ -74,9 +75,24 @@ export function Coach() {
           </button>
         </div>
       ) : (
-        <button type="button" class="icon" aria-label={say.close} onClick={endLesson}>
-          ×
-        </button>
+        <div class="coach-marks">
+          <button type="button" class="icon" aria-label={say.close} onClick={endLesson}>
+            ×
+          </button>
+          <button
+            type="button"
+            class="icon coach-fold"
+            aria-expanded={!folded}
+            aria-label={say.whole}
+            onClick={() => {
+              coachFolded.value = !folded;
+            }}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 15l6-6 6 6" />
+            </svg>
+          </button>
+        </div>
       )}
     </aside>
   );

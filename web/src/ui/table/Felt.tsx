@@ -39,7 +39,7 @@ export function Felt() {
       <Side name="right" seats={places.right} />
       <Centre now={now} />
       <Announcement />
-      <Side name="bottom" seats={[places.bottom]} />
+      <Side name="bottom" seats={places.bottom} />
       <Motion />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { look } from '../../doing/play';
+import { isThrown } from '../../state/seen';
 import { asked, cardsResting } from '../../state/store';
 import type { WireCard } from '../../values/cards';
 import type { ScoreView, SeatView } from '../../wire';
@@ -104,6 +105,7 @@ export function Hand({ seat, mayLook }: { seat: SeatView; mayLook: boolean }) {
           place={order.get(number) ?? 0}
         />
       ))}
+      {isThrown(seat) && <span class="badge folded thrown-word">{words.value.states.folded}</span>}
       <Worth
         score={seat.score ?? seat.so_far ?? null}
         whole={Boolean(seat.score)}

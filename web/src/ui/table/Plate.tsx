@@ -1,6 +1,6 @@
 import { badgeOf } from '../../state/badge';
 import { isThinking } from '../../state/options';
-import { isFaceUp } from '../../state/seen';
+import { isFaceUp, isThrown } from '../../state/seen';
 import { darkDeal } from '../../state/store';
 import type { SeatView, TableView } from '../../wire';
 import { chips, words } from '../../words';
@@ -12,8 +12,10 @@ import { Clock } from './Clock';
 export function Plate({ seat, now }: { seat: SeatView; now: TableView }) {
   // On a hand that shows its faces it would lie on the cards: there it stands in the foot.
   const state = isFaceUp(seat, now) ? null : badgeOf(seat, now, darkDeal.value);
-  // That the viewer has looked is seen by his cards.
-  const badge = state === 'looked' && seat.seat === now.you ? null : state;
+  // That the viewer has looked is seen by his cards, and that he threw them is written on them.
+  const byHand =
+    state === 'looked' || (state === seat.status && isThrown(seat) && (seat.cards ?? []).length > 0);
+  const badge = byHand && seat.seat === now.you ? null : state;
   return (
     <span class="plate">
       {seat.seat === now.dealer && (

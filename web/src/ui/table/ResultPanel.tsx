@@ -4,8 +4,8 @@ import { view } from '../../state/store';
 import { whole } from '../../values/amounts';
 import { cardText, chips, listed, scoreText, words } from '../../words';
 import { sentenceCase } from '../../words/sentenceCase';
-import { Go } from '../shell/Go';
 import { EyeMark } from '../shell/EyeMark';
+import { Go } from '../shell/Go';
 
 /** The way to the bank that is over, step by step. */
 function Replay() {
@@ -42,7 +42,7 @@ export function ResultPanel({ result, exact }: { result: Result; exact: boolean 
       {result.shown.length > 0 && (
         <ul class="shown">
           {result.shown.map((hand) => (
-            <li key={hand.seat} class={hand.won ? 'won' : ''}>
+            <li key={hand.seat} class={hand.won ? 'won' : hand.you ? 'you' : ''}>
               <span class="shown-name" title={hand.open ? undefined : say.seenByTwo}>
                 {hand.name} {!hand.open && <EyeMark />}
               </span>

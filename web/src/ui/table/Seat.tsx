@@ -1,6 +1,6 @@
 import { badgeOf } from '../../state/badge';
 import { isThinking } from '../../state/options';
-import { cutOf, isFaceUp, type Seen, seenBy } from '../../state/seen';
+import { cutOf, isFaceUp, isThrown, type Seen, seenBy } from '../../state/seen';
 import { shown } from '../../state/shown';
 import { darkDeal } from '../../state/store';
 import { isSome, whole } from '../../values/amounts';
@@ -8,9 +8,9 @@ import type { SeatView, TableView } from '../../wire';
 import { cardText, scoreText, spokenChips, words } from '../../words';
 import { game } from '../../words/atTable';
 import { Card } from '../cards/Card';
+import { EyeMark } from '../shell/EyeMark';
 import { Chip } from './Chip';
 import { EmptySeat } from './EmptySeat';
-import { EyeMark } from '../shell/EyeMark';
 import { OwnSeat } from './OwnSeat';
 import { Plate } from './Plate';
 
@@ -49,6 +49,7 @@ export function seatClass(seat: SeatView, now: TableView): string {
     'seat',
     out && 'out',
     isThinking(seat, now) && 'asked',
+    isThrown(seat) && 'thrown',
     now.phase === 'finished' && now.winners?.includes(seat.seat) && 'winner',
   ]
     .filter(Boolean)
@@ -87,7 +88,9 @@ export function Foot({ seat, now }: { seat: SeatView; now: TableView }) {
   const seen = seenBy(seat, now);
   const faceUp = isFaceUp(seat, now);
   // That a hand which is seen has been looked at goes without saying.
-  const badge = faceUp && !won ? badgeOf(seat, now, darkDeal.value && !seen) : null;
+  const state = faceUp && !won ? badgeOf(seat, now, darkDeal.value && !seen) : null;
+  // On one's own hand it is written that it was thrown.
+  const badge = seat.seat === now.you && state === seat.status && isThrown(seat) ? null : state;
   return (
     <span class="seat-foot">
       {won && <Chip amount={seat.won} won />}
