@@ -83,7 +83,7 @@ describe.each(ALL)('%s', (language) => {
     const { bank, pot, fold, avoided } = TERMS[language];
     const numbered = [say.bankNumber(7), say.matchBank(7, 8), say.matchShort(7, 8), more.replay.title(7)];
     const elsewhere = [more.proofs.bank(7, 1), more.money.bankLine('', 7), more.money.where('', 7)];
-    const named = [say.replay, say.lobby.info.lastBank, more.operate.bank(7), more.money.banks];
+    const named = [say.replay, more.inviting.lastBank, more.operate.bank(7), more.money.banks];
     const begun = say.logWords.bankStarted({ name: 'N0', you: false });
     for (const text of [...numbered, ...elsewhere, ...named, begun]) expect(text).toMatch(bank);
     for (const text of [say.pot, say.wonPot('N0', false), more.money.pot('7')]) expect(text).toMatch(pot);

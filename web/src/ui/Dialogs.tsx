@@ -18,8 +18,14 @@ const SHEETS = {
   match: later(async () => (await import('./table/ReadDialogs')).MatchDialog),
   log: later(async () => (await import('./table/ReadDialogs')).LogDialog),
   chat: later(async () => (await import('./table/Chat')).ChatDialog),
-  table: later(async () => (await import('./lobby/TableDialog')).TableDialog),
-  invite: later(async () => (await import('./invite/Invite')).InviteDialog),
+  table: wordy(
+    () => import('./lobby/TableDialog'),
+    (code) => code.TableDialog,
+  ),
+  invite: wordy(
+    () => import('./invite/Invite'),
+    (code) => code.InviteDialog,
+  ),
   create: wordy(
     () => import('./lobby/CreateDialog'),
     (code) => code.CreateDialog,

@@ -11,6 +11,7 @@ import { view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
 import { tableTitle } from '../../words/game';
+import { more } from '../../words/more';
 import { Dialog } from '../shell/Dialog';
 import { FaultLine } from '../shell/FaultLine';
 import { CopyButton } from '../shell/forms';
@@ -42,7 +43,7 @@ function isOfThisDevice(link: string): boolean {
 
 /** The ways in: a code for a camera, and the link itself. */
 function Ways({ link, text }: { link: string; text: string }) {
-  const say = words.value.lobby.info;
+  const say = more.value.inviting;
   const done = useSignal(false);
   return (
     <div class="ways">
@@ -76,7 +77,7 @@ function Ways({ link, text }: { link: string; text: string }) {
 
 /** A key for a closed circle; making one ends the one before. */
 function NewKey({ task, make }: { task: Task; make: () => Promise<void> }) {
-  const say = words.value.lobby.info;
+  const say = more.value.inviting;
   return (
     <div class="row">
       <button type="button" class="small" disabled={task.busy} onClick={() => task.run(make)}>
@@ -89,7 +90,7 @@ function NewKey({ task, make }: { task: Task; make: () => Promise<void> }) {
 
 /** What lets people in; a closed circle needs the key in the link, which its opener makes. */
 export function Invite({ now }: { now: TableView }) {
-  const say = words.value.lobby.info;
+  const say = more.value.inviting;
   const keyed = Boolean(now.opener && (now.private || now.members_only));
   const key = useSignal(keyed ? ownKey(now.table) : null);
   const task = useTask();

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { Member, TableInfo, Verdict } from '../../api';
 import { judge, members, oneTable } from '../../net/tables';
 import { lastBank } from '../../state/replay';
@@ -5,6 +6,7 @@ import { me, view } from '../../state/store';
 import type { TableView } from '../../wire';
 import { chips, listed, words } from '../../words';
 import { game } from '../../words/atTable';
+import { more } from '../../words/more';
 import { rakeText } from '../../words/stakes';
 import { Invite } from '../invite/Invite';
 import { Dialog } from '../shell/Dialog';
@@ -19,7 +21,7 @@ interface PersonProps {
 }
 
 function Person({ one, onDecide }: PersonProps) {
-  const say = words.value.lobby.info;
+  const say = more.value.inviting;
   const way = (standing: Verdict['standing'], text: string) => (
     <button type="button" class="small" onClick={() => onDecide(one.member, standing)}>
       {text}
@@ -39,15 +41,20 @@ function Person({ one, onDecide }: PersonProps) {
   );
 }
 
-/** Who asked and who came to sit, for those who let people in; apart, who has a link and no more. */
+/** Who asked and who came to play, for those who let people in; apart, who only may. */
 function Members({ table }: { table: string }) {
-  const say = words.value.lobby.info;
+  const say = more.value.inviting;
   const known = useLoaded(() => members(table), table);
   const task = useTask();
-  const decide: PersonProps['onDecide'] = (member, standing) =>
+  // Who has just been let in stays where he was looked at.
+  const judged = useSignal<readonly string[]>([]);
+  const decide: PersonProps['onDecide'] = (member, standing) => {
+    judged.value = [...judged.peek(), member];
     void task.run(async () => known.put(await judge(table, { member, standing })));
+  };
   const all = known.value?.members ?? [];
-  const onlyLet = (one: Member) => one.standing === 'approved' && !one.came;
+  const onlyLet = (one: Member) =>
+    one.standing === 'approved' && !one.came && !judged.value.includes(one.member);
   const idle = all.filter(onlyLet);
   const list = (people: readonly Member[]) => (
     <ul class="list">
@@ -86,7 +93,7 @@ function Facts({ now, info }: { now: TableView; info: TableInfo | null }) {
 }
 
 function About({ now }: { now: TableView }) {
-  const say = words.value.lobby.info;
+  const say = more.value.inviting;
   const info = useLoaded(() => oneTable(now.table), now.table);
   const last = lastBank(now);
   const host = now.opener || (me.value?.role ?? 'player') !== 'player';
@@ -96,7 +103,7 @@ function About({ now }: { now: TableView }) {
       {(now.waiting ?? []).length > 0 && <p class="soft">{say.waitingLine(listed(now.waiting ?? []))}</p>}
       {!now.practice && (
         <>
-          <h3>{say.invite}</h3>
+          <h3>{words.value.lobby.info.invite}</h3>
           <Invite now={now} />
         </>
       )}

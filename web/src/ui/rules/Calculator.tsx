@@ -27,7 +27,7 @@ function Worth({ of, cards }: { of: RulesOf; cards: readonly string[] }) {
   if (!worth) return found.fault ? <FaultLine code={found.fault} /> : <p class="soft">{say.counting}</p>;
   const percent = percentBeaten(worth);
   return (
-    <div class="answers" ref={shown}>
+    <div ref={shown}>
       <div class="answer">
         <ShownHand cards={worth.cards} madeBy={worth.made_by} />
         <b class="worth big">{scoreText({ points: worth.points, label: worth.label ?? null })}</b>
@@ -99,7 +99,9 @@ export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] 
           </button>
         )}
       </div>
-      <div aria-live="polite">{chosen.value.length === HAND && <Worth of={of} cards={chosen.value} />}</div>
+      <div class="answers" aria-live="polite">
+        {chosen.value.length === HAND && <Worth of={of} cards={chosen.value} />}
+      </div>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { inviting } from './inviting';
 import { lesson } from './lesson';
 import { money } from './money';
 import { opening } from './opening';
@@ -9,4 +10,16 @@ import { replay } from './replay';
 import { rules } from './rules';
 import { settings } from './settings';
 
-export const more = { lesson, money, opening, operate, people, proofs, replay, settings, practice, rules };
+export const more = {
+  inviting,
+  lesson,
+  money,
+  opening,
+  operate,
+  people,
+  proofs,
+  replay,
+  settings,
+  practice,
+  rules,
+};

@@ -1,4 +1,5 @@
 import type { MoreWords } from '../more';
+import { inviting } from './inviting';
 import { lesson } from './lesson';
 import { money } from './money';
 import { opening } from './opening';
@@ -11,6 +12,7 @@ import { rules } from './rules';
 import { settings } from './settings';
 
 export const more: MoreWords = {
+  inviting,
   lesson,
   money,
   opening,
