@@ -119,8 +119,9 @@ def pressed_over(on: Stage, name: str, before: View, after: View) -> list[str]:
     """The buttons of one decision that fingers reach through its change into another."""
     show(on, before, name)
     wake(on)
+    # Some of what is asked is fetched when it is first shown.
+    on.page.locator(BUTTONS).first.wait_for()
     places = centres(on.page.locator(BUTTONS))
-    assert places, name
     reached = []
     for number, place in enumerate(places):
         sent = len(presses(on))
