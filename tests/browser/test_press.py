@@ -261,6 +261,8 @@ def test_who_reads_the_rules_on_his_turn_sees_the_clock_and_the_way_back(stage: 
     on.say(update(not_my_turn(), len(LOG) + 5, {"event": "checked", "seat": 2}))
     expect(strip).to_have_count(0)
     expect(on.page.get_by_role("dialog")).to_have_count(1)
+    on.say(update(finished(), len(LOG) + 6, {"event": "checked", "seat": 2}))
+    expect(strip).to_contain_text("Новая раздача через")
 
 
 def lines(count: int, first: int = len(LOG) + 1) -> dict[str, Any]:
