@@ -155,6 +155,12 @@ def test_hints_can_be_sent_away_at_any_time(new_context: NewContext, lobby: str)
     page = new_context(PHONE, "bg-BG").new_page()
     page.goto(f"{lobby}learn")
     page.locator("main form [type=submit]").click()
+    whole, hint = page.get_by_role("button", name="Цялата подсказка"), page.locator(".coach p")
+    lines = "one => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))"
+    expect(whole).to_have_attribute("aria-expanded", "true")
+    whole.click()
+    expect(whole).to_have_attribute("aria-expanded", "false")
+    assert hint.evaluate(lines) == 1
     page.get_by_role("button", name="Без подсказки").click()
     expect(page.locator(".coach")).to_have_count(0)
     expect(page.locator(".seat.own")).to_be_visible()

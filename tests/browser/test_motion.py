@@ -148,6 +148,10 @@ def test_a_face_is_there_only_when_the_server_has_said_so(stage: OpenStage) -> N
     now["seats"][0] = seat(0, cards=["Ah", "Kh", "6h"], turned=[True] * 3, score={"points": "32"})
     tell(on, now, 10, {"event": "looked", "seat": 0, "slots": [0, 2], "cards": ["Ah", "6h"]})
     expect(own.locator(".score")).to_have_text("32")
+    thrown = {**now["seats"][0], "status": "folded"}
+    tell(on, now | {"seats": [thrown, *now["seats"][1:]]}, 11, {"event": "folded", "seat": 0})
+    expect(on.page.locator(".own.thrown .face")).to_have_count(3)
+    expect(own.locator(".thrown-word")).to_have_text("fold")
     assert on.complaints == []
 
 
