@@ -17,7 +17,10 @@ const SHEETS = {
   seat_menu: later(async () => (await import('./table/SeatDialogs')).SeatMenu),
   match: later(async () => (await import('./table/ReadDialogs')).MatchDialog),
   log: later(async () => (await import('./table/ReadDialogs')).LogDialog),
-  chat: later(async () => (await import('./table/Chat')).ChatDialog),
+  chat: wordy(
+    () => import('./table/Chat'),
+    (code) => code.ChatDialog,
+  ),
   table: wordy(
     () => import('./lobby/TableDialog'),
     (code) => code.TableDialog,

@@ -36,6 +36,9 @@ function useApp(): string | null | undefined {
   return app.value;
 }
 
+/** What lets a server be reached from elsewhere. */
+const FOR_ALL = '--host 0.0.0.0';
+
 /** Whether an address leads every device to itself. */
 function isOfThisDevice(link: string): boolean {
   return /^(localhost|127\.|\[::1\])/.test(new URL(link).hostname);
@@ -47,7 +50,7 @@ function Ways({ link, text }: { link: string; text: string }) {
   const done = useSignal(false);
   return (
     <div class="ways">
-      {isOfThisDevice(link) && <p class="only-here">{say.onlyHere}</p>}
+      {isOfThisDevice(link) && <p class="only-here">{say.onlyHere(FOR_ALL)}</p>}
       <figure class="qr-card">
         <div class="qr-place">
           <QrCode text={link} label={say.qr} />

@@ -6,12 +6,13 @@ import { desk, me, view } from '../../state/store';
 import type { ChatLine, TableView } from '../../wire';
 import { words } from '../../words';
 import { dateText } from '../../words/dateText';
+import { more } from '../../words/more';
 import { Dialog } from '../shell/Dialog';
 
 const LONGEST = 200;
 
 function Said({ line }: { line: ChatLine }) {
-  const say = words.value.chat;
+  const say = more.value.talking;
   const { id } = line;
   const reported = useSignal(false);
   return (
@@ -51,7 +52,7 @@ function Said({ line }: { line: ChatLine }) {
 
 /** Why one may not say anything here; `null` where one may, if not just now. */
 function silence(now: TableView): string | null {
-  const say = words.value.chat;
+  const say = more.value.talking;
   const until = me.value?.muted_until ?? 0;
   if (until > Date.now()) return say.mutedUntil(dateText(until, 'moment'));
   if (now.pool_chat) return null;
@@ -60,7 +61,7 @@ function silence(now: TableView): string | null {
 }
 
 function Speaking({ now }: { now: TableView }) {
-  const say = words.value.chat;
+  const say = more.value.talking;
   const text = useSignal('');
   const silent = silence(now);
   if (silent) return <p class="soft">{silent}</p>;
@@ -97,7 +98,7 @@ function Speaking({ now }: { now: TableView }) {
 }
 
 function Hidden() {
-  const say = words.value.chat;
+  const say = more.value.talking;
   const { chat } = desk.value;
   return (
     <>
@@ -136,7 +137,7 @@ export function ChatPanel() {
   return (
     <div class="chat">
       <ol class="chat-lines" ref={list} aria-label={words.value.chat.title}>
-        {lines.length === 0 && <li class="soft">{words.value.chat.silence}</li>}
+        {lines.length === 0 && <li class="soft">{more.value.talking.silence}</li>}
         {lines.map((line) => (
           <Said key={`${line.id ?? ''} ${line.at} ${line.text}`} line={line} />
         ))}

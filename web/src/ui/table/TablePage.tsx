@@ -26,7 +26,7 @@ import { TopBar } from './TopBar';
 const MatchPanel = later(async () => (await import('./MatchPanel')).MatchPanel);
 
 const Live = later(async () => (await import('./Live')).Live);
-const ChatPanel = later(async () => (await import('./Chat')).ChatPanel);
+const ChatPanel = later(async () => (await withMore(import('./Chat'), language.peek())).ChatPanel);
 
 const Coach = later(async () => (await withMore(import('../lesson/Coach'), language.peek())).Coach);
 

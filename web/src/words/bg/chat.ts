@@ -2,19 +2,5 @@ import type { chat as english } from '../en/chat';
 
 export const chat: typeof english = {
   title: 'Чат',
-  silence: 'Още никой нищо не е казал.',
-  field: 'Кажете нещо',
-  send: 'Изпрати',
-  toPool: 'само за ортаците',
-  between: 'Чатът е отворен между игрите.',
-  seatFirst: 'Пише само който седи на масата.',
-  off: 'На тази маса няма чат.',
-  mutedUntil: (moment) => `Не можете да пишете до ${moment}.`,
-  mute: 'Скрий думите на този играч',
-  report: 'Сигнал до операторите',
-  reported: 'Сигналът е изпратен',
-  hidden: (name) => `${name}: думите са скрити за вас.`,
-  unmute: 'Покажи отново',
   unread: (count) => `Чат, нови: ${count}`,
-  more: (name) => `За думите на ${name}`,
 };

@@ -1,7 +1,7 @@
 /** Inviting people to a table, and letting them in. */
 export const inviting = {
-  onlyHere:
-    'Another device cannot open this address, as it means each device itself: start the server with --host 0.0.0.0 and come here by this computer’s address in your network.',
+  onlyHere: (option: string) =>
+    `Another device cannot open this address, as it means each device itself: start the server with ${option} and come here by this computer’s address in your network.`,
   onlyLet: (count: number) => `Let in, not yet played: ${count}`,
   inviteMeaning:
     'Whoever opens this link may sit down here. It cannot be guessed: give it only to whom you want.',

@@ -9,6 +9,7 @@ import { proofs } from './proofs';
 import { replay } from './replay';
 import { rules } from './rules';
 import { settings } from './settings';
+import { talking } from './talking';
 
 export const more = {
   inviting,
@@ -20,6 +21,7 @@ export const more = {
   proofs,
   replay,
   settings,
+  talking,
   practice,
   rules,
 };

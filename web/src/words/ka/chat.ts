@@ -2,19 +2,5 @@ import type { chat as english } from '../en/chat';
 
 export const chat: typeof english = {
   title: 'ჩატი',
-  silence: 'ჯერ არავის არაფერი უთქვამს.',
-  field: 'თქვით რამე',
-  send: 'გაგზავნა',
-  toPool: 'მხოლოდ მოწილეებს',
-  between: 'ჩატი ბანკებს შორის არის ღია.',
-  seatFirst: 'წერა მხოლოდ მაგიდასთან მჯდომს შეუძლია.',
-  off: 'ამ მაგიდას ჩატი არ აქვს.',
-  mutedUntil: (moment) => `${moment}-მდე წერა არ შეგიძლიათ.`,
-  mute: 'მისი სიტყვების დამალვა',
-  report: 'საჩივარი ოპერატორებს',
-  reported: 'საჩივარი გაიგზავნა',
-  hidden: (name) => `${name}: სიტყვები თქვენთვის დამალულია.`,
-  unmute: 'ისევ მოსმენა',
   unread: (count) => `ჩატი, ახალი: ${count}`,
-  more: (name) => `სიტყვების შესახებ: ${name}`,
 };

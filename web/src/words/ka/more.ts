@@ -10,6 +10,7 @@ import { proofs } from './proofs';
 import { replay } from './replay';
 import { rules } from './rules';
 import { settings } from './settings';
+import { talking } from './talking';
 
 export const more: MoreWords = {
   inviting,
@@ -21,6 +22,7 @@ export const more: MoreWords = {
   proofs,
   replay,
   settings,
+  talking,
   practice,
   rules,
 };

@@ -1,0 +1,18 @@
+import type { talking as english } from '../en/talking';
+
+export const talking: typeof english = {
+  silence: 'ჯერ არავის არაფერი უთქვამს.',
+  field: 'თქვით რამე',
+  send: 'გაგზავნა',
+  toPool: 'მხოლოდ მოწილეებს',
+  between: 'ჩატი ბანკებს შორის არის ღია.',
+  seatFirst: 'წერა მხოლოდ მაგიდასთან მჯდომს შეუძლია.',
+  off: 'ამ მაგიდას ჩატი არ აქვს.',
+  mutedUntil: (moment) => `${moment}-მდე წერა არ შეგიძლიათ.`,
+  mute: 'მისი სიტყვების დამალვა',
+  report: 'საჩივარი ოპერატორებს',
+  reported: 'საჩივარი გაიგზავნა',
+  hidden: (name) => `${name}: სიტყვები თქვენთვის დამალულია.`,
+  unmute: 'ისევ მოსმენა',
+  more: (name) => `სიტყვების შესახებ: ${name}`,
+};
