@@ -11,7 +11,10 @@ function wordy<T>(load: () => Promise<T>, of: (code: T) => FunctionComponent) {
 
 /** The sheets that are about nothing but the page under them, each fetched with its like. */
 const SHEETS = {
-  name: later(async () => (await import('./shell/NameDialog')).NameDialog),
+  name: wordy(
+    () => import('./shell/NameDialog'),
+    (code) => code.NameDialog,
+  ),
   top_up: later(async () => (await import('./table/SeatDialogs')).TopUpDialog),
   stand: later(async () => (await import('./table/SeatDialogs')).StandDialog),
   seat_menu: later(async () => (await import('./table/SeatDialogs')).SeatMenu),

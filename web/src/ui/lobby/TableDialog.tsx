@@ -84,7 +84,7 @@ function Facts({ now, info }: { now: TableView; info: TableInfo | null }) {
   const facts = [
     game.value.title,
     say.lobby.anteIs(chips(now.ante)),
-    ...(now.exact ? [] : [say.lobby.info.buyIn(chips(now.min_buy_in), chips(now.max_buy_in))]),
+    ...(now.exact ? [] : [more.value.inviting.buyIn(chips(now.min_buy_in), chips(now.max_buy_in))]),
     ...(info ? [rakeText(info, say)] : now.no_rake ? [say.lobby.noRake[now.no_rake]] : []),
     ...(now.spectators ? [say.lobby.watching(now.spectators)] : []),
     ...(info?.clock && info.clock !== 'normal' ? [say.lobby.clocks[info.clock]] : []),

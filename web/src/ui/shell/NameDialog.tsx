@@ -7,18 +7,19 @@ import { naming } from '../../state/naming';
 import { desk } from '../../state/store';
 import { listed, words } from '../../words';
 import { tableTitle } from '../../words/game';
+import { more } from '../../words/more';
 import { stakesOf } from '../../words/stakes';
 import { Dialog } from './Dialog';
 import { Go } from './Go';
 
 /** The table to which he was invited, before he says who he is. */
 function Told({ table }: { table: TableInfo }) {
-  const say = words.value.lobby.info;
+  const say = more.value.inviting;
   const { host, sitting = [] } = table;
   return (
     <div class="told-table">
       <b>{tableTitle(table.name, table.game, words.value)}</b>
-      <p class="soft">{stakesOf(table, words.value).join(' · ')}</p>
+      <p class="soft">{stakesOf(table, words.value, more.value).join(' · ')}</p>
       <p class="soft">
         {host && say.host(host)} {sitting.length > 0 ? say.sitting(listed(sitting)) : say.nobody}
       </p>
@@ -28,7 +29,7 @@ function Told({ table }: { table: TableInfo }) {
 
 /** A newcomer's name. There is one already, so that one tap is enough; closing takes it too. */
 export function NameDialog() {
-  const say = words.value;
+  const say = more.value.inviting;
   const asked = naming.value;
   const told = desk.value.told.value;
   const suggested = useRef(suggestedName());
@@ -66,7 +67,7 @@ export function NameDialog() {
           {say.nameGo}
         </button>
         <Go to={{ page: 'me' }} class="link" onGo={() => asked?.cancel()}>
-          {say.pages.haveAccount}
+          {words.value.pages.haveAccount}
         </Go>
       </form>
     </Dialog>

@@ -1,6 +1,15 @@
 import type { inviting as english } from '../en/inviting';
 
 export const inviting: typeof english = {
+  nameTitle: 'Как да ви викаме на масата?',
+  nameField: 'Име',
+  nameMeaning: 'Оставете това или напишете свое, до 24 знака.',
+  nameRefused: 'Това име не става. Опитайте с друго.',
+  nameGo: 'Към масата',
+  buyIn: (min, max) => `сяда се с ${min} до ${max}`,
+  host: (name) => `Домакин: ${name}.`,
+  sitting: (names) => `На масата: ${names}.`,
+  nobody: 'Още няма никого на масата.',
   onlyHere: (option) =>
     `Друго устройство не може да отвори този адрес: всяко намира само себе си. Пуснете сървъра с ${option} и влезте тук през адреса на този компютър в мрежата.`,
   onlyLet: (count) => `Пуснати, още не са играли: ${count}`,

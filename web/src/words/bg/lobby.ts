@@ -44,10 +44,6 @@ export const lobby: typeof english = {
 
   info: {
     title: 'Масата',
-    buyIn: (min, max) => `сяда се с ${min} до ${max}`,
-    host: (name) => `Домакин: ${name}.`,
-    sitting: (names) => `На масата: ${names}.`,
-    nobody: 'Още няма никого на масата.',
     invite: 'Покани',
     ask: 'Искам да вляза',
     asked: {

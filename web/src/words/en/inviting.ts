@@ -1,5 +1,14 @@
 /** Inviting people to a table, and letting them in. */
 export const inviting = {
+  nameTitle: 'What is your name at the table?',
+  nameField: 'Name',
+  nameMeaning: 'Keep this one, or type your own: up to 24 characters.',
+  nameRefused: 'That name cannot be used. Try another.',
+  nameGo: 'To the table',
+  buyIn: (min: string, max: string) => `sit down with ${min} to ${max}`,
+  host: (name: string) => `Host: ${name}.`,
+  sitting: (names: string) => `At the table: ${names}.`,
+  nobody: 'Nobody sits there yet.',
   onlyHere: (option: string) =>
     `Another device cannot open this address, as it means each device itself: start the server with ${option} and come here by this computer’s address in your network.`,
   onlyLet: (count: number) => `Let in, not yet played: ${count}`,

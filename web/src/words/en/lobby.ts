@@ -39,10 +39,6 @@ export const lobby = {
 
   info: {
     title: 'The table',
-    buyIn: (min: string, max: string) => `sit down with ${min} to ${max}`,
-    host: (name: string) => `Host: ${name}.`,
-    sitting: (names: string) => `At the table: ${names}.`,
-    nobody: 'Nobody sits there yet.',
     invite: 'Invite',
     ask: 'Ask to be let in',
     asked: {

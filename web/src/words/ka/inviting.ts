@@ -1,6 +1,15 @@
 import type { inviting as english } from '../en/inviting';
 
 export const inviting: typeof english = {
+  nameTitle: 'რა გქვიათ მაგიდასთან?',
+  nameField: 'სახელი',
+  nameMeaning: 'დატოვეთ ეს ან ჩაწერეთ თქვენი, 24 ნიშნამდე.',
+  nameRefused: 'ეს სახელი არ გამოდგება. სცადეთ სხვა.',
+  nameGo: 'მაგიდასთან',
+  buyIn: (min, max) => `დაჯდომა ${min}-დან ${max}-მდე`,
+  host: (name) => `მასპინძელი: ${name}.`,
+  sitting: (names) => `მაგიდასთან: ${names}.`,
+  nobody: 'მაგიდასთან ჯერ არავინაა.',
   onlyHere: (option) =>
     `სხვა მოწყობილობა ამ მისამართს ვერ გახსნის: ყველა საკუთარ თავს ხედავს. გაუშვით სერვერი ${option}-ით და შემოდით ამ კომპიუტერის ქსელის მისამართით.`,
   onlyLet: (count) => `შემოშვებულია, ჯერ არ უთამაშია: ${count}`,

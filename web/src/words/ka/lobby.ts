@@ -44,10 +44,6 @@ export const lobby: typeof english = {
 
   info: {
     title: 'მაგიდა',
-    buyIn: (min, max) => `დაჯდომა ${min}-დან ${max}-მდე`,
-    host: (name) => `მასპინძელი: ${name}.`,
-    sitting: (names) => `მაგიდასთან: ${names}.`,
-    nobody: 'მაგიდასთან ჯერ არავინაა.',
     invite: 'მოწვევა',
     ask: 'შეშვების თხოვნა',
     asked: {

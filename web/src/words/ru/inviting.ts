@@ -1,6 +1,15 @@
 import type { inviting as english } from '../en/inviting';
 
 export const inviting: typeof english = {
+  nameTitle: 'Как вас звать за столом?',
+  nameField: 'Имя',
+  nameMeaning: 'Оставьте это или впишите своё, до 24 знаков.',
+  nameRefused: 'Такое имя не подходит. Попробуйте другое.',
+  nameGo: 'К столу',
+  buyIn: (min, max) => `вход от ${min} до ${max}`,
+  host: (name) => `Хозяин: ${name}.`,
+  sitting: (names) => `За столом: ${names}.`,
+  nobody: 'За столом пока никого.',
   onlyHere: (option) =>
     `С другого устройства этот адрес не открыть: он ведёт каждое к самому себе. Запустите сервер с ${option} и зайдите сюда по адресу этого компьютера в сети.`,
   onlyLet: (count) => `Впущены, ещё не играли: ${count}`,

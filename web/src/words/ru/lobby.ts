@@ -45,10 +45,6 @@ export const lobby: typeof english = {
 
   info: {
     title: 'Стол',
-    buyIn: (min, max) => `вход от ${min} до ${max}`,
-    host: (name) => `Хозяин: ${name}.`,
-    sitting: (names) => `За столом: ${names}.`,
-    nobody: 'За столом пока никого.',
     invite: 'Пригласить',
     ask: 'Попроситься',
     asked: { asked: 'Вы попросились. Решает хозяин.', approved: 'Вас впустили.', refused: 'Хозяин отказал.' },
