@@ -1,3 +1,4 @@
+import '../../style/talking.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { request, say as speak } from '../../doing/play';
