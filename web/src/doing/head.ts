@@ -30,10 +30,8 @@ function subjectOf(to: Route): string {
       return bankNumber(to.bank);
     case 'me':
       return me.value ? pages.me : pages.enter;
-    case 'learn':
-      return pages.practice;
     default:
-      return pages[to.page];
+      return pages[to.page === 'learn' ? 'practice' : to.page];
   }
 }
 

@@ -124,7 +124,7 @@ function About({ now }: { now: TableView }) {
 export function TableDialog() {
   const now = view.value;
   return (
-    <Dialog title={now?.name || words.value.lobby.info.title}>
+    <Dialog title={now?.name || more.value.inviting.title}>
       {now && <About key={now.table} now={now} />}
     </Dialog>
   );

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import type { Me } from '../../api';
 import { entered, left } from '../../doing/entering';
 import { changePassword, deleteMe, rename, renewRecovery } from '../../net/people';
-import { words } from '../../words';
 import { more } from '../../words/more';
 import { Panel, Secret } from '../shell/forms';
 import { Bots } from './Bots';
@@ -127,7 +126,7 @@ function KeepIt() {
       <p class="soft">{say.guestMeaning}</p>
       <SignUpForm />
       <details>
-        <summary>{words.value.pages.haveAccount}</summary>
+        <summary>{more.value.inviting.haveAccount}</summary>
         <LogInForm />
       </details>
     </section>

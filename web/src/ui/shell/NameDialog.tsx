@@ -1,3 +1,4 @@
+import '../../style/invite.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableInfo } from '../../api';
@@ -67,7 +68,7 @@ export function NameDialog() {
           {say.nameGo}
         </button>
         <Go to={{ page: 'me' }} class="link" onGo={() => asked?.cancel()}>
-          {words.value.pages.haveAccount}
+          {say.haveAccount}
         </Go>
       </form>
     </Dialog>

@@ -49,7 +49,7 @@ export function TopBar() {
         }}
       >
         <svg class="mark-icon book" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 6.500Q8 3.500 3 5v14q5-1.500 9 1.500 4-3 9-1.500V5q-5-1.500-9 1.500zv14" />
+          <path d="M12 6Q8 3 3 5v14q5-2 9 1 4-3 9-1V5q-5-2-9 1v14" />
         </svg>
       </button>
       <button

@@ -1,6 +1,8 @@
 import type { inviting as english } from '../en/inviting';
 
 export const inviting: typeof english = {
+  title: 'Масата',
+  haveAccount: 'Имам профил',
   nameTitle: 'Как да ви викаме на масата?',
   nameField: 'Име',
   nameMeaning: 'Оставете това или напишете свое, до 24 знака.',

@@ -43,7 +43,6 @@ export const lobby: typeof english = {
   goOn: 'Върни се',
 
   info: {
-    title: 'Масата',
     invite: 'Покани',
     ask: 'Искам да вляза',
     asked: {

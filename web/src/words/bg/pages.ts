@@ -3,7 +3,6 @@ import type { pages as english, endings as englishEndings, strips as englishStri
 export const pages: typeof english = {
   copied: 'Копирано',
   copy: 'Копирай',
-  haveAccount: 'Имам профил',
   settings: 'Настройки',
   language: 'Език',
   missing: 'Тази част от страницата не можа да се зареди. Проверете връзката и заредете страницата отново.',

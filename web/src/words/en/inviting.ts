@@ -1,5 +1,7 @@
 /** Inviting people to a table, and letting them in. */
 export const inviting = {
+  title: 'The table',
+  haveAccount: 'I have an account',
   nameTitle: 'What is your name at the table?',
   nameField: 'Name',
   nameMeaning: 'Keep this one, or type your own: up to 24 characters.',

@@ -38,7 +38,6 @@ export const lobby = {
   goOn: 'Go on',
 
   info: {
-    title: 'The table',
     invite: 'Invite',
     ask: 'Ask to be let in',
     asked: {

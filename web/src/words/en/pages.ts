@@ -4,7 +4,6 @@ import type { Ending } from '../../wire';
 export const pages = {
   copied: 'Copied',
   copy: 'Copy',
-  haveAccount: 'I have an account',
   settings: 'Settings',
   language: 'Language',
   missing: 'This part of the page could not be loaded. Check the connection, then load the page again.',

@@ -1,6 +1,8 @@
 import type { inviting as english } from '../en/inviting';
 
 export const inviting: typeof english = {
+  title: 'მაგიდა',
+  haveAccount: 'ანგარიში მაქვს',
   nameTitle: 'რა გქვიათ მაგიდასთან?',
   nameField: 'სახელი',
   nameMeaning: 'დატოვეთ ეს ან ჩაწერეთ თქვენი, 24 ნიშნამდე.',

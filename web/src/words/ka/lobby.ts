@@ -43,7 +43,6 @@ export const lobby: typeof english = {
   goOn: 'დაბრუნება',
 
   info: {
-    title: 'მაგიდა',
     invite: 'მოწვევა',
     ask: 'შეშვების თხოვნა',
     asked: {

@@ -3,7 +3,6 @@ import type { pages as english, endings as englishEndings, strips as englishStri
 export const pages: typeof english = {
   copied: 'დაკოპირდა',
   copy: 'კოპირება',
-  haveAccount: 'ანგარიში მაქვს',
   navigation: 'გვერდები',
   skip: 'შინაარსზე გადასვლა',
   lobby: 'მაგიდები',

@@ -1,6 +1,8 @@
 import type { inviting as english } from '../en/inviting';
 
 export const inviting: typeof english = {
+  title: 'Стол',
+  haveAccount: 'У меня есть учётная запись',
   nameTitle: 'Как вас звать за столом?',
   nameField: 'Имя',
   nameMeaning: 'Оставьте это или впишите своё, до 24 знаков.',

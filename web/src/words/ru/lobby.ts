@@ -44,7 +44,6 @@ export const lobby: typeof english = {
   goOn: 'Вернуться',
 
   info: {
-    title: 'Стол',
     invite: 'Пригласить',
     ask: 'Попроситься',
     asked: { asked: 'Вы попросились. Решает хозяин.', approved: 'Вас впустили.', refused: 'Хозяин отказал.' },

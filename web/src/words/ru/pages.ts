@@ -3,7 +3,6 @@ import type { pages as english, endings as englishEndings, strips as englishStri
 export const pages: typeof english = {
   copied: 'Скопировано',
   copy: 'Скопировать',
-  haveAccount: 'У меня есть учётная запись',
   settings: 'Настройки',
   language: 'Язык',
   missing: 'Эту часть страницы не удалось загрузить. Проверьте связь и загрузите страницу заново.',
