@@ -98,7 +98,7 @@ def test_a_part_of_an_entry_is_offered_and_taken_back(stage: OpenStage) -> None:
     """T20: the pledge names its holder and the svara's turn."""
     on = stage(snapshot(trinka_pledge()))
     expect(on.page.locator(".note")).to_contain_text("часть чужой вварки 42")
-    press(on, "Забрать назад")
+    press(on, "Забрать")
     sent = on.next_sent()
     assert {name: sent[name] for name in ("what", "seat", "amount", "turn")} == {
         "what": "pledge",

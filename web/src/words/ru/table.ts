@@ -126,7 +126,7 @@ export const table: typeof english = {
     `Можно внести часть чужой вварки ${price}: карты держит он, вы их видите и делите выигрыш.`,
   pledgeFor: (name) => `Ваша доля для ${name}`,
   pledge: (amount) => `Внести ${amount}`,
-  takeBack: 'Забрать назад',
+  takeBack: 'Забрать',
   poolHand: (name, parts) => `Рука общая, играет ${name}. Внесли: ${parts}.`,
   proposalSent: (name) => `«Варим?» ${name} думает…`,
   newDeal: 'Новая раздача',
