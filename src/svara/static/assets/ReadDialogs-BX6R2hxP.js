@@ -1,1 +1,0 @@
-import{I as e,Jt as t,gn as n}from"./base-BNPV07cE.js";import{t as r}from"./Dialog-DGU4HQrS.js";import{i,r as a}from"./table-B2jfepKG.js";function o(){let a=n.value;return e(r,{title:t.value.match,children:a&&e(i,{now:a})})}function s(){return e(r,{title:t.value.log,children:e(a,{})})}export{s as LogDialog,o as MatchDialog};

@@ -1,1 +1,0 @@
-import{I as e,Yt as t}from"./base-BNPV07cE.js";import{t as n}from"./Dialog-DGU4HQrS.js";import{t as r}from"./SettingsForm-DUVVXk6O.js";function i(){return e(n,{title:t.value.settings.title,children:e(r,{})})}export{i as SettingsDialog};

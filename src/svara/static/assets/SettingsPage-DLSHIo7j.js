@@ -1,1 +1,0 @@
-import{I as e,Yt as t,u as n}from"./base-BNPV07cE.js";import{a as r}from"./forms-Bq2Up4Oa.js";import{t as i}from"./SettingsForm-DUVVXk6O.js";function a(){let{title:a}=t.value.settings;return e(n,{title:a,children:e(r,{title:a,children:e(i,{})})})}export{a as SettingsPage};

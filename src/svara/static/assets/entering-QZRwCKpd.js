@@ -1,1 +1,0 @@
-import{J as e,Y as t,dn as n,it as r,rt as i,sn as a}from"./base-BNPV07cE.js";function o(e){let r=n.peek()?.id!==e.id;n.value=e,i(),r&&t()}function s(){n.value=null,r();for(let t of a.peek())e(t)}export{s as n,o as t};

@@ -1,0 +1,1 @@
+var e={turn:[40,60,40],tick:25,press:10,win:[30,50,30,50,60]};function t(t){navigator.userActivation?.hasBeenActive!==!1&&navigator.vibrate?.(e[t])}var n=t;function r(e){n=e}function i(e){n(e)}export{r as n,i as t};

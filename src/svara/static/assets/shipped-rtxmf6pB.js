@@ -1,1 +1,0 @@
-var e={svara:{ante:10,seats:6,min_stack:0,min_buy_in:20,max_buy_in:100},seka:{ante:1,seats:12,min_stack:0,min_buy_in:20,max_buy_in:100},trinka:{ante:1,seats:8,min_stack:0,min_buy_in:50,max_buy_in:300},svarka:{ante:10,seats:10,min_stack:0,min_buy_in:20,max_buy_in:100}};export{e as t};

@@ -1,1 +1,0 @@
-import{Hr as e}from"./base-BNPV07cE.js";var t=[`account`,`chips`,`banks`],n=e(`account`);export{n,t};
