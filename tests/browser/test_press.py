@@ -338,7 +338,7 @@ _ON_A_NAME = """() => [...document.querySelectorAll('.plate')].flatMap((plate) =
 
 def test_who_is_short_is_told_once_what_to_do(stage: OpenStage) -> None:
     on = stage(snapshot(broke()))
-    expect(on.page.locator(".between")).to_contain_text("Вам не хватает фишек на кон. Докупите")
+    expect(on.page.locator(".between")).to_contain_text("Вам не хватает фишек на кон")
     expect(on.page.get_by_role("button", name="Докупить")).to_have_count(1)
     gone = broke()
     gone["seats"][0] = {"seat": 0, "status": "empty"}

@@ -9,12 +9,14 @@ import { words } from '../../words';
 function MoveHere({ number, now }: { number: number; now: TableView }) {
   const say = words.value.lobby.info;
   if (!isBetween(now)) return <span class="hollow" aria-hidden="true" />;
+  const meaning = say.moveHere(number + 1);
   return (
     <button
       type="button"
       class="move-here"
       disabled={isAsked('move')}
-      aria-label={`${say.move}: ${say.moveHere(number + 1)}`}
+      // Who speaks to the page says what is written there.
+      aria-label={meaning.startsWith(say.move) ? meaning : `${say.move}: ${meaning}`}
       onClick={() => request('move', { seat: number })}
     >
       {say.move}
