@@ -48,7 +48,7 @@ def test_a_fresh_stake_is_one_press_of_its_sum(stage: OpenStage) -> None:
 
 def test_a_show_has_its_price(stage: OpenStage) -> None:
     on = stage(snapshot(seka_show()), PHONE, "en-US")
-    expect(on.page.locator(".note")).to_have_text(
+    expect(on.page.locator(".told")).to_have_text(
         "Show for 1: both hands are opened, and the better takes the pot."
     )
     press(on, "Show 1")
@@ -62,7 +62,7 @@ def test_a_walk_and_a_compare_take_the_chosen_sum(stage: OpenStage) -> None:
     on = stage(snapshot(trinka_walk()))
     press(on, "×2")
     expect(on.page.locator(".press.stake")).to_have_text("Хожу80")
-    expect(on.page.locator(".note")).to_contain_text("(Лев): видите только вы двое")
+    expect(on.page.locator(".told")).to_contain_text("(Лев): видите только вы двое")
     press(on, "Скрыться 80")
     sent = on.next_sent()
     assert (sent["action"], sent["amount"]) == ("compare", 80)
@@ -78,7 +78,7 @@ def test_what_a_compare_showed_is_marked_as_seen_by_two(stage: OpenStage) -> Non
     expect(seen.locator(".seen .face")).to_have_count(3)
     expect(seen).to_have_attribute(
         "aria-label",
-        "Место 3, Константин Великолепный, 1\u00a0274 фишки, Ставка 20, пас, 17, видите только вы двое",
+        "Место 3, Константин Великолепный, 1\u00a0274 фишки, Ставка 20, падает, 17, видите только вы двое",
     )
     expect(on.page.locator("section[data-seat='3'] .face")).to_have_count(0)
 
@@ -138,7 +138,7 @@ def test_the_first_dark_bet_takes_any_sum(stage: OpenStage) -> None:
     """B15: as an open one does."""
     on = stage(snapshot(svarka_dark()), PHONE, "en-US")
     on.page.get_by_role("textbox", name="Amount").fill("35")
-    press(on, "Dark 35 unseen, the next may double")
+    press(on, "Dark 35 the next may double")
     sent = on.next_sent()
     assert (sent["action"], sent["amount"]) == ("dark", 35)
 
@@ -146,7 +146,7 @@ def test_the_first_dark_bet_takes_any_sum(stage: OpenStage) -> None:
 def test_a_dark_bet_is_doubled_or_doubly_bet(stage: OpenStage) -> None:
     """B16, B20."""
     on = stage(snapshot(svarka_chain()), PHONE, "en-US")
-    expect(on.page.locator(".note")).to_contain_text("double it dark, or bet at least 160")
+    expect(on.page.locator(".told")).to_contain_text("double it dark, or bet at least 160")
     expect(on.page.locator(".press.bet")).to_have_text("Bet160")
     press(on, "Dark 160")
     sent = on.next_sent()

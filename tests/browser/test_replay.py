@@ -82,7 +82,7 @@ def test_a_played_bank_is_gone_through_to_its_end(
         page.get_by_role("link", name="Просмотр, банк 1").click()
         expect(page.get_by_role("heading", name="Банк 1")).to_be_visible()
         said = go_through(page)
-        assert said[0].startswith("Новая раздача")
+        assert said[0].startswith("Новый банк")
         assert page.locator(".centre .takes").count()
         assert page.locator(".felt button, .press").count() == 0
         assert faults(page) == []

@@ -63,7 +63,7 @@ def test_a_date_is_in_the_language_of_the_page(stage: OpenStage, language: str, 
     muted = {**ME, "muted_until": on.page.evaluate(MUTED_UNTIL)}
     on.page.route(f"{ORIGIN}/api/me", lambda route: route.fulfill(json=muted))
     on.page.reload()
-    expect(on.page.locator(".speaking")).to_contain_text(date)
+    expect(on.page.locator(".chat > .soft")).to_contain_text(date)
 
 
 @pytest.mark.parametrize(
