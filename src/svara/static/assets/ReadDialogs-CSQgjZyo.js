@@ -1,1 +1,0 @@
-import{B as e,Sn as t,en as n}from"./base-YZWCVBPT.js";import{t as r}from"./Dialog-HuCF-fdy.js";import{r as i}from"./table-Bbn9bJKI.js";import{MatchPanel as a}from"./MatchPanel-C0cxnzNx.js";function o(){let i=t.value;return e(r,{title:n.value.match,children:i&&e(a,{now:i})})}function s(){return e(r,{title:n.value.log,children:e(i,{})})}export{s as LogDialog,o as MatchDialog};

@@ -1,1 +1,0 @@
-import{B as e,tn as t}from"./base-YZWCVBPT.js";import{t as n}from"./Dialog-HuCF-fdy.js";import{t as r}from"./SettingsForm-p_5WYoan.js";function i(){return e(n,{title:t.value.settings.title,children:e(r,{})})}export{i as SettingsDialog};
