@@ -1,3 +1,4 @@
+import '../../style/dialog.css';
 import '../../style/forms.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

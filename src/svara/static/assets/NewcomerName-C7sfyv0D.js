@@ -1,1 +1,0 @@
-import{B as e,en as t,ot as n}from"./base-B_dgxuc-.js";import{r}from"./forms-C_j24MEO.js";function i({name:i}){return n.value?e(r,{label:t.value.lobby.yourName,value:i,maxLength:24,autocomplete:`nickname`}):null}export{i as t};

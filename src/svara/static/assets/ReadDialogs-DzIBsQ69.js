@@ -1,1 +1,0 @@
-import{B as e,Sn as t,en as n}from"./base-B_dgxuc-.js";import{t as r}from"./Dialog-ZQl2XBUy.js";import{r as i}from"./table-DmN7AAlz.js";import{MatchPanel as a}from"./MatchPanel-D5D-Pf1O.js";function o(){let i=t.value;return e(r,{title:n.value.match,children:i&&e(a,{now:i})})}function s(){return e(r,{title:n.value.log,children:e(i,{})})}export{s as LogDialog,o as MatchDialog};

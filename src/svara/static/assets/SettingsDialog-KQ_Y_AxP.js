@@ -1,1 +1,0 @@
-import{B as e,tn as t}from"./base-B_dgxuc-.js";import{t as n}from"./Dialog-ZQl2XBUy.js";import{t as r}from"./SettingsForm-CQaJF40a.js";function i(){return e(n,{title:t.value.settings.title,children:e(r,{})})}export{i as SettingsDialog};

@@ -1,1 +1,0 @@
-import{B as e,tn as t}from"./base-B_dgxuc-.js";import{t as n}from"./Page-DWT4zUDd.js";import{t as r}from"./SettingsForm-CQaJF40a.js";function i(){return e(n,{title:t.value.settings.title,children:e(`section`,{class:`panel`,children:e(r,{})})})}export{i as SettingsPage};
