@@ -13,11 +13,11 @@ BEFORE_REVISIONS = {1: "before 0001", 2: "0001"}
 """What files were before they had a revision, by their user_version."""
 
 
-CACHE_KIB = 4 * 1024
+CACHE_KIB = 2 * 1024
 """Of pages, so that the writer need not read again what every step changes."""
 
-CHECKPOINT_PAGES = 4000
-"""Pages of the write-ahead log that are copied into the file together; most of them change often before."""
+CHECKPOINT_PAGES = 1_000
+"""Pages of the write-ahead log that are copied into the file together: more make longer waits."""
 
 
 class StoreError(ValueError):
