@@ -1,15 +1,7 @@
-import type { FunctionComponent } from 'preact';
 import { type Page, route } from '../browser/router';
-import { language } from '../words';
-import { withMore } from '../words/more';
 import { Dialogs } from './Dialogs';
-import { later } from './shell/later';
+import { later, wordy } from './shell/later';
 import { Notice } from './shell/Notice';
-
-/** A page that says `more`. */
-function wordy<T>(load: () => Promise<T>, of: (code: T) => FunctionComponent) {
-  return later(async () => of(await withMore(load(), language.peek())));
-}
 
 const lobby = later(async () => (await import('./lobby/LobbyPage')).LobbyPage);
 

@@ -1,13 +1,5 @@
-import type { FunctionComponent } from 'preact';
 import { dialog, type OpenDialog } from '../state/dialog';
-import { language } from '../words';
-import { withMore } from '../words/more';
-import { later } from './shell/later';
-
-/** A sheet that says `more`. */
-function wordy<T>(load: () => Promise<T>, of: (code: T) => FunctionComponent) {
-  return later(async () => of(await withMore(load(), language.peek())));
-}
+import { later, wordy } from './shell/later';
 
 /** The sheets that are about nothing but the page under them, each fetched with its like. */
 const SHEETS = {

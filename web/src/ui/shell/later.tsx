@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../../words';
+import { language, words } from '../../words';
+import { withMore } from '../../words/more';
 
 type Props = Record<never, never>;
 type Found<P extends Props> = FunctionComponent<P> | 'missing' | null;
@@ -51,4 +52,9 @@ export function later<P extends Props>(load: () => Promise<FunctionComponent<P>>
       () => {},
     );
   return Object.assign(shown, { fetch });
+}
+
+/** The same for what says `more`: its code, and these words with it. */
+export function wordy<T>(load: () => Promise<T>, of: (code: T) => FunctionComponent): Later<Props> {
+  return later(async () => of(await withMore(load(), language.peek())));
 }

@@ -7,15 +7,14 @@ import { followTable } from '../../doing/showing';
 import { lessonAt } from '../../state/lesson';
 import { shown } from '../../state/shown';
 import { desk, view } from '../../state/store';
-import { entry, language, words } from '../../words';
+import { entry, words } from '../../words';
 import { game } from '../../words/atTable';
-import { withMore } from '../../words/more';
 import { fetchTableDialogs } from '../Dialogs';
 import { Dock } from '../dock/Dock';
 import { AskIn } from '../dock/WaitingDock';
 import { DeskBar } from '../shell/DeskBar';
 import { useKept, useLanding } from '../shell/landing';
-import { later } from '../shell/later';
+import { later, wordy } from '../shell/later';
 import { Skip } from '../shell/Skip';
 import { Strips } from '../shell/Strips';
 import { Banner } from './Banner';
@@ -26,9 +25,15 @@ import { TopBar } from './TopBar';
 const MatchPanel = later(async () => (await import('./MatchPanel')).MatchPanel);
 
 const Live = later(async () => (await import('./Live')).Live);
-const ChatPanel = later(async () => (await withMore(import('./Chat'), language.peek())).ChatPanel);
+const ChatPanel = wordy(
+  () => import('./Chat'),
+  (code) => code.ChatPanel,
+);
 
-const Coach = later(async () => (await withMore(import('../lesson/Coach'), language.peek())).Coach);
+const Coach = wordy(
+  () => import('../lesson/Coach'),
+  (code) => code.Coach,
+);
 
 /** Why there is no line to this table, and what can be done about it. */
 function Ended({ reason }: { reason: string }) {

@@ -1,1 +1,0 @@
-import{B as e,en as t,ot as n}from"./base-DSlf8MX5.js";import{r}from"./forms-Bpzazbej.js";function i({name:i}){return n.value?e(r,{label:t.value.lobby.yourName,value:i,maxLength:24,autocomplete:`nickname`}):null}export{i as t};

@@ -1,1 +1,0 @@
-import{B as e,Sn as t,en as n}from"./base-DSlf8MX5.js";import{t as r}from"./Dialog-CSNUx1A2.js";import{r as i}from"./table-Z67GbEha.js";import{MatchPanel as a}from"./MatchPanel-BypohboV.js";function o(){let i=t.value;return e(r,{title:n.value.match,children:i&&e(a,{now:i})})}function s(){return e(r,{title:n.value.log,children:e(i,{})})}export{s as LogDialog,o as MatchDialog};

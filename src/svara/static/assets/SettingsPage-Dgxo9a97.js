@@ -1,1 +1,0 @@
-import{B as e,tn as t}from"./base-DSlf8MX5.js";import{t as n}from"./Page-BJ3jMSPH.js";import{t as r}from"./SettingsForm-CWFtGr8_.js";function i(){return e(n,{title:t.value.settings.title,children:e(`section`,{class:`panel`,children:e(r,{})})})}export{i as SettingsPage};

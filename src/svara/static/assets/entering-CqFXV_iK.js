@@ -1,1 +1,0 @@
-import{$ as e,Q as t,_n as n,ct as r,pn as i,pt as a,st as o}from"./base-DSlf8MX5.js";function s(t){let r=n.peek()?.id!==t.id;n.value=t,o(),r&&e()}async function c(e){n.peek()||s(await a(e))}function l(){n.value=null,r();for(let e of i.peek())t(e)}export{s as n,l as r,c as t};

@@ -1,1 +1,0 @@
-import{At as e,kt as t}from"./base-DSlf8MX5.js";function n(e){return`game`in e?`/api/games/${encodeURIComponent(e.game)}`:`/api/tables/${encodeURIComponent(e.table)}`}var r=()=>t(`/api/games`),i=(e,r,i=null)=>t(`${n(e)}/rules`,{language:r,key:i}),a=(e,r,i)=>t(`${n(e)}/hand`,{cards:r.join(`,`),language:i}),o=t=>e(`/api/practice`,t);export{a as i,o as n,i as r,r as t};
