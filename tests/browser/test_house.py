@@ -116,8 +116,11 @@ def search_banks(page: Page) -> None:
     expect(found).to_have_count(1)
     table = page.locator(".filters").get_by_label("Стол")
     table.select_option(index=1)
-    page.get_by_label("Итог").select_option("even")
-    expect(found).to_have_count(0)
+    brought = found.locator(".sum").inner_text()
+    outcome = "won" if brought.startswith("+") else "even" if brought == "0" else "lost"
+    for one in ("won", "lost", "even"):
+        page.get_by_label("Итог").select_option(one)
+        expect(found).to_have_count(1 if one == outcome else 0)
     page.get_by_label("Итог").select_option("")
     expect(found).to_have_count(1)
     with page.expect_download() as download:

@@ -137,7 +137,7 @@ def test_a_face_is_there_only_when_the_server_has_said_so(stage: OpenStage) -> N
     assert on.next_sent() | {"id": ""} == {"type": "act", "id": "", "turn": 41, "action": "look", "slot": 1}
     expect(own.locator(".lifted")).to_have_count(1)
     expect(own.locator(".face")).to_have_count(0)
-    assert "Kh" not in on.page.content()
+    assert "Kh" not in on.page.locator("body").inner_html(), "the head names built files by letters of chance"
     now = in_play()
     now["seats"][0] = seat(0, cards=[None, "Kh", None], turned=[False, True, False], so_far={"points": "10"})
     tell(on, now, 9, {"event": "looked", "seat": 0, "slots": [1], "cards": ["Kh"]})
