@@ -1,3 +1,4 @@
+import '../../style/keys.css';
 import { useSignal } from '@preact/signals';
 import { touch } from '../../browser/window';
 import { request, sit } from '../../doing/play';
