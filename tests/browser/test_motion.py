@@ -203,6 +203,25 @@ def test_a_bank_ends_in_its_order(stage: OpenStage, size: tuple[int, int]) -> No
     assert on.complaints == []
 
 
+def test_nothing_beside_the_table_tells_the_end_before_the_table(stage: OpenStage) -> None:
+    """K35: the score of a match, its winner and the chip that is his wait for the last hand."""
+    match = {"bank": 8, "banks": 8, "scores": [400, 300, 200, 100]}
+    on = stage(snapshot(in_play(match=match)), DESKTOP)
+    page = on.page
+    stop_the_clock(page)
+    over, events = ending(on)
+    won = {**match, "over": True, "winners": [3], "scores": [400, 300, 200, 1343]}
+    tell(on, {**over, "match": won}, 8 + len(events), *events)
+    page.locator(".between").wait_for(state="attached")
+    for wait in (0, 450, 800, 800):
+        page.clock.run_for(wait)
+        said = " ".join(page.locator(".bar, .coach, .play, .log-side").all_inner_texts())
+        assert "1,243" not in said and "1,343" not in said and "wins" not in said, said
+    page.clock.run_for(700)
+    expect(page.locator(".log-side .match-head")).to_contain_text("wins the match")
+    expect(page.locator(".log-side .standings li").first).to_contain_text("1,343")
+
+
 def test_what_is_asked_of_the_viewer_cuts_an_ending_short(stage: OpenStage) -> None:
     on = stage(snapshot(in_play()))
     stop_the_clock(on.page)

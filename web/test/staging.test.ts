@@ -122,6 +122,20 @@ describe('the end of a bank', () => {
     expect(heldView(holdFrom(BEFORE, 10), left).seats[2]).toMatchObject({ name: BEFORE.seats[2]?.name });
   });
 
+  it('keeps the score of a match, and who sits where, until the winner is known', () => {
+    const match = { bank: 8, banks: 8, scores: [5, 0, -5] };
+    const over = { ...match, over: true, winners: [1], scores: [5, 98, -103] };
+    const now = view({ ...AFTER, you: null, match: over });
+    let held = holdFrom(view({ ...BEFORE, match }), 10);
+    const told = moments.slice(0, -1).map((moment) => {
+      held = afterMoment(held, moment, now);
+      return heldView(held, now);
+    });
+    expect(told.map((one) => one.you)).toEqual([0, 0, 0, 0]);
+    expect(told.map((one) => one.match)).toEqual([match, match, match, over]);
+    expect(told[0]?.seats[0]?.cards).toEqual(BEFORE.seats[0]?.cards);
+  });
+
   it('waits a little where nobody showed', () => {
     const folded = momentsOf(
       lines({ event: 'folded', seat: 2 }, { event: 'won', seat: 1, amount: 60 }, { event: 'hidden' }),
@@ -224,5 +238,7 @@ describe('what is held', () => {
     expect(isOverdue(held, { ...AFTER, question: 'join', owed: [1] })).toBe(false);
     expect(isOverdue(held, { ...AFTER, question: 'join', owed: [0, 1] })).toBe(true);
     expect(isOverdue(held, { ...AFTER, bank: 2 })).toBe(true);
+    expect(isOverdue(held, { ...AFTER, you: null })).toBe(false);
+    expect(isOverdue(holdFrom({ ...BEFORE, you: null }, 10), AFTER)).toBe(true);
   });
 });

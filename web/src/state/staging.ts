@@ -26,6 +26,8 @@ type Part<Whole, Key extends keyof Whole> = { [Name in Key]?: Whole[Name] | unde
 type HeldSeat = Part<SeatView, (typeof OF_SEAT)[number]>;
 
 const OF_TABLE = [
+  'you',
+  'match',
   'phase',
   'pot',
   'level',
@@ -132,10 +134,15 @@ export function fitted(moments: readonly Moment[], room: number): Moment[] {
   return moments.map((moment) => ({ ...moment, after: Math.floor(moment.after * pace) }));
 }
 
-/** Whether what is held must be shown at once: something is asked of the viewer, or another bank has begun. */
+/** Whether what is held must be shown at once: the viewer is asked or has sat down, or another bank has begun. */
 export function isOverdue(held: HeldBack, view: TableView): boolean {
   const asked = owedBy(view) && view.question !== 'new_deal';
-  return asked || view.bank !== held.bank || view.seats.length !== held.seats.length;
+  const seated = isSeat(view.you) && !isSeat(held.table.you);
+  return asked || seated || view.bank !== held.bank || view.seats.length !== held.seats.length;
+}
+
+function isSeat(number: number | null | undefined): number is number {
+  return number !== null && number !== undefined;
 }
 
 /** The table stays as it was before these lines. */
@@ -157,8 +164,8 @@ function picked<Whole, Key extends keyof Whole>(from: Whole, keys: readonly Key[
 export function afterMoment(held: HeldBack, moment: Moment, now: TableView): HeldBack {
   const next = moment.lines.reduce((before, line) => afterLine(before, line, now), held);
   if (!moment.verdict) return next;
-  const { winners, rake } = now;
-  return { ...next, verdict: true, table: { ...next.table, phase: 'finished', winners, rake } };
+  const { winners, rake, match } = now;
+  return { ...next, verdict: true, table: { ...next.table, phase: 'finished', winners, rake, match } };
 }
 
 function afterLine(held: HeldBack, { seq, event }: Line, now: TableView): HeldBack {
@@ -170,7 +177,8 @@ function afterLine(held: HeldBack, { seq, event }: Line, now: TableView): HeldBa
         return { ...NOTHING_YET, status: here, name, bot, stack };
       });
       const { dealer } = event;
-      return { ...until, bank: now.bank, verdict: false, seats, table: { ...NO_BANK, dealer } };
+      const { you, match } = held.table;
+      return { ...until, bank: now.bank, verdict: false, seats, table: { ...NO_BANK, you, match, dealer } };
     }
     case 'ante_posted': {
       const { stack } = held.seats[event.seat] ?? {};

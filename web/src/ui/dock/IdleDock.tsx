@@ -3,6 +3,7 @@ import { dialog } from '../../state/dialog';
 import { ownSeat } from '../../state/options';
 import { sharedPool } from '../../state/pool';
 import { preparable } from '../../state/prepared';
+import { staging } from '../../state/shown';
 import { desk, table } from '../../state/store';
 import { wentBroke } from '../../state/table';
 import type { TableView } from '../../wire';
@@ -41,7 +42,7 @@ function mayChoose(now: TableView): boolean {
 /** Why there is nothing to press. */
 function idleReason(now: TableView, say: Words): string {
   const seat = ownSeat(now);
-  if (wentBroke(table.value)) return say.wentBroke;
+  if (wentBroke(table.value)) return staging.value ? waiting(now, say) : say.wentBroke;
   if (!seat) return mayChoose(now) ? say.takeASeat : say.tableFull;
   const wait = waiting(now, say);
   if (seat.sits_out) return say.sittingOut;

@@ -5,7 +5,7 @@ import { low } from '../../browser/window';
 import { worthOf } from '../../net/games';
 import { coachFolded, endLesson, lessonAt } from '../../state/lesson';
 import { ownSeat } from '../../state/options';
-import { view } from '../../state/store';
+import { shown } from '../../state/shown';
 import type { TableView } from '../../wire';
 import { language } from '../../words';
 import { bound } from '../../words/bound';
@@ -44,7 +44,7 @@ function Hint({ now, step }: { now: TableView; step: Step }) {
 /** What is to be known at this moment, beside the table and never in its way; it can be sent away. */
 export function Coach() {
   const say = more.value.lesson;
-  const now = view.value;
+  const now = shown.value;
   const step = now && stepOf(now);
   const spot = step?.spot ?? '';
   useEffect(() => {

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { Member, TableInfo, Verdict } from '../../api';
 import { judge, members, oneTable } from '../../net/tables';
 import { lastBank } from '../../state/replay';
-import { me, view } from '../../state/store';
+import { shown } from '../../state/shown';
+import { me } from '../../state/store';
 import type { TableView } from '../../wire';
 import { chips, listed, words } from '../../words';
 import { game } from '../../words/atTable';
@@ -122,7 +123,7 @@ function About({ now }: { now: TableView }) {
 
 /** What this table is, and the way to it for others. */
 export function TableDialog() {
-  const now = view.value;
+  const now = shown.value;
   return (
     <Dialog title={now?.name || more.value.inviting.title}>
       {now && <About key={now.table} now={now} />}

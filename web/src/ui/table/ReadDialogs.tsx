@@ -1,12 +1,12 @@
 /** What is only read over the table. */
-import { view } from '../../state/store';
+import { shown } from '../../state/shown';
 import { words } from '../../words';
 import { Dialog } from '../shell/Dialog';
 import { LogList } from './LogList';
 import { MatchPanel } from './MatchPanel';
 
 export function MatchDialog() {
-  const now = view.value;
+  const now = shown.value;
   return <Dialog title={words.value.match}>{now && <MatchPanel now={now} />}</Dialog>;
 }
 

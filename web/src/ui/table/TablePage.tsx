@@ -109,7 +109,7 @@ function mayBeSaid(): boolean {
 function Side() {
   return (
     <aside class="log-side" aria-label={words.value.log}>
-      {view.value?.match && <MatchPanel now={view.value} />}
+      {shown.value?.match && <MatchPanel now={shown.value} />}
       <h2>{words.value.log}</h2>
       <LogList />
       {columns.value && mayBeSaid() && (

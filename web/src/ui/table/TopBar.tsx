@@ -1,4 +1,5 @@
 import { dialog } from '../../state/dialog';
+import { shown } from '../../state/shown';
 import { view } from '../../state/store';
 import { words } from '../../words';
 import { game } from '../../words/atTable';
@@ -8,7 +9,7 @@ import { MeBadge } from '../shell/MeBadge';
 
 export function TopBar() {
   const say = words.value;
-  const match = view.value?.match;
+  const match = shown.value?.match;
   return (
     <header class="bar">
       <Go to={{ page: 'lobby' }} class="icon to-lobby" label={say.pages.lobby}>
