@@ -12,8 +12,10 @@ from servers import Client, Guest
 Fields = dict[str, Any]
 
 
-def get(guest: Guest, path: str) -> httpx.Response:
-    return httpx.get(f"{guest.server.url}/api/{path}", headers={"cookie": guest.cookie})
+def get(guest: Guest, path: str, key: str | None = None) -> httpx.Response:
+    """An answer to the guest, or to whoever has the key of an invitation."""
+    headers = {"cookie": guest.cookie} | ({} if key is None else {"invitation-key": key})
+    return httpx.get(f"{guest.server.url}/api/{path}", headers=headers)
 
 
 def post(guest: Guest, path: str, **body: Any) -> httpx.Response:
@@ -30,7 +32,9 @@ def open_table(guest: Guest, **options: Any) -> tuple[str, str]:
 
 def come_to(guest: Guest, table: str, key: str | None = None) -> Client:
     """A socket of the guest at a table."""
-    url = guest.server.url.replace("http", "ws") + f"/ws?table={table}" + (f"&key={key}" if key else "")
+    if key is not None:
+        post(guest, f"tables/{table}/join", key=key)
+    url = guest.server.url.replace("http", "ws") + f"/ws?table={table}"
     headers = {"cookie": guest.cookie}
     options: Fields = {"compression": None, "max_queue": None, "close_timeout": 1}
     return Client(connect(url, additional_headers=headers, **options), guest)

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Subprotocol
 
 from servers import Server
 
@@ -64,9 +65,12 @@ def code_of(answer: httpx.Response) -> str:
     return "ok" if answer.is_success else str(answer.json()["error"])
 
 
-def ends_with(server: Server, query: str = "", **headers: str) -> int | None:
+def ends_with(server: Server, query: str = "", *, ticket: str | None = None, **headers: str) -> int | None:
     """The code that a new socket is closed with; nothing where it is welcome."""
-    with connect(f"{server.url.replace('http', 'ws')}/ws{query}", additional_headers=headers) as socket:
+    address = f"{server.url.replace('http', 'ws')}/ws{query}"
+    protocols = None if ticket is None else [Subprotocol("svara"), Subprotocol(f"svara.ticket.{ticket}")]
+    with connect(address, additional_headers=headers, subprotocols=protocols) as socket:
+        assert socket.subprotocol == (None if ticket is None else "svara")
         try:
             socket.recv(timeout=10)
         except ConnectionClosed as closed:

@@ -87,7 +87,7 @@ def test_the_proxies_overwrite_what_a_client_says_of_himself() -> None:
 
 
 def test_the_proxies_write_no_query_down() -> None:
-    """The key of an invitation, and a socket's ticket, come in one."""
+    """Telegram puts the key of an invitation into one."""
     caddy, nginx = (DEPLOY / "Caddyfile").read_text(), (DEPLOY / "nginx.conf").read_text()
     assert re.findall(r"^\s*log\b", caddy, re.MULTILINE) == [], "Caddy keeps no log unless it is told to"
     formats = dict(re.findall(r"^\s*log_format (\w+) (.*);$", nginx, re.MULTILINE))

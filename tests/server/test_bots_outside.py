@@ -249,6 +249,26 @@ def test_a_table_may_be_closed_to_bots(empty_table: Server) -> None:
     spoken(scene, empty_table)
 
 
+def test_a_bot_comes_with_an_invitation(empty_table: Server) -> None:
+    """The key goes by itself, before the line, and in no address."""
+    owner = owner_of(empty_table, "Ann")
+    _, token = make(owner, "Robot")
+    opened = done(owner.post("tables", private=True, bots_allowed=True))
+    table = opened["table"]["id"]
+
+    async def come() -> TableView:
+        async with svara.client.connect(empty_table.url, token) as house:
+            with pytest.raises(EndedError, match="no_table"):
+                await house.table(table).__aenter__()
+            with pytest.raises(EndedError, match="no_table"):
+                await house.join(table, opened["key"][:-1])
+            await house.join(table, opened["key"])
+            async with house.table(table) as line:
+                return line.view
+
+    assert asyncio.run(come()).table == table
+
+
 def test_every_table_of_a_house_for_tests_deals_by_its_seed(tmp_path: Path) -> None:
     with running(tmp_path / "data", "--bots", "0", "--test-seed", "7") as server:
         ann = owner_of(server, "Ann")

@@ -132,12 +132,18 @@ def test_a_private_table_is_there_for_nobody_without_its_key(empty_table: Server
         assert get(bob, path).json() == {"error": "no_table"}
     assert closing(bob, table) == closing(bob, "nowhere") == closing(bob, table, key[:-1]) == "no_table"
     assert post(bob, f"tables/{table}/join", key=key[:-1]).json() == {"error": "no_table"}
-    assert get(bob, f"tables/{table}?key={key}").json()["private"]
-    for path, said in ((f"tables/{table}?key={key}", "id"), (f"tables/{table}", "error")):
-        assert said in httpx.get(f"{empty_table.url}/api/{path}").json(), "who has no name is told, too"
+    assert get(bob, f"tables/{table}", key).json()["private"]
+    for brought, said in ({"invitation-key": key}, "id"), ({}, "error"):
+        told = httpx.get(f"{empty_table.url}/api/tables/{table}", headers=brought).json()
+        assert said in told, "who has no name is told, too"
+    for path in (f"tables/{table}", f"tables/{table}/rules", "tables/svara"):
+        refused = get(bob, f"{path}?key={key}")
+        assert (refused.status_code, refused.json()["error"]) == (400, "secret_in_address")
+    assert closing(bob, f"{table}&key={key}") == "secret_in_address"
+    assert closing(bob, table) == "no_table", "that let nobody in"
     with come_to(bob, table, key) as at:
         assert at.sit(0)["ok"]
-        told = httpx.get(f"{empty_table.url}/api/tables/{table}?key={key}").json()
+        told = httpx.get(f"{empty_table.url}/api/tables/{table}", headers={"invitation-key": key}).json()
         assert (told["host"], told["sitting"]) == ("Ann", ["Bob"]), "whom he is invited by, and to whom"
     with come_to(bob, table):
         pass

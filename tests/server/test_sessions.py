@@ -49,11 +49,21 @@ def test_a_ticket_opens_one_socket(house: Server) -> None:
     ann.guest("Ann")
     ticket = done(ann.post("ticket"))
     assert ticket["seconds"] == LASTS_SECONDS
-    query = f"?ticket={ticket['ticket']}"
-    assert ends_with(house, query) is None
-    assert ends_with(house, query) == 4401
-    assert ends_with(house, query, cookie=f"svara_session={ann.token}") == 4401
-    assert ends_with(house, "?ticket=made-up") == 4401
+    once = ticket["ticket"]
+    assert ends_with(house, ticket=once) is None
+    assert ends_with(house, ticket=once) == 4401
+    assert ends_with(house, ticket=once, cookie=f"svara_session={ann.token}") == 4401
+    assert ends_with(house, ticket="made-up") == 4401
+
+
+def test_no_secret_comes_in_an_address(house: Server) -> None:
+    """Proxies write addresses down: whoever brings one there is told, whoever he is."""
+    ann = Browser(house)
+    ann.guest("Ann")
+    ticket = done(ann.post("ticket"))["ticket"]
+    for query in (f"?ticket={ticket}", "?table=svara&key=abcdefgh"):
+        assert ends_with(house, query) == ENDINGS["secret_in_address"]
+        assert ends_with(house, query, authorization=f"Bearer {ann.token}") == ENDINGS["secret_in_address"]
 
 
 def test_a_ticket_is_worth_nothing_after_logging_out(house: Server) -> None:
@@ -61,7 +71,7 @@ def test_a_ticket_is_worth_nothing_after_logging_out(house: Server) -> None:
     ann.guest("Ann")
     ticket = done(ann.post("ticket"))["ticket"]
     assert ann.code("logout") == "ok"
-    assert ends_with(house, f"?ticket={ticket}") == 4401
+    assert ends_with(house, ticket=ticket) == 4401
     assert ann.code("ticket") == "no_session"
 
 

@@ -14,7 +14,7 @@ from generators.typescript import type_text
 from generators.wire_page import fields_table
 from svara import __version__
 from svara.server.web.app import ENDPOINTS
-from svara.server.web.endpoint import Endpoint, refusals
+from svara.server.web.endpoint import KEY_HEADER, Endpoint, refusals
 from svara.server.web.openapi import document, group
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs"
@@ -73,6 +73,9 @@ def _endpoint(endpoint: Endpoint, types: dict[str, Declared]) -> Iterator[str]:
             yield ""
             yield from fields_table(types[kind.__name__], asked=True)
             yield ""
+    if endpoint.keyed:
+        yield f"The key of an invitation counts here, in the header `{KEY_HEADER.title()}`."
+        yield ""
     refused = (f"`{code}` ({status})" for code, status in sorted(refusals(endpoint).items()))
     yield f"Answers {_answer(endpoint)}. Refuses with {', '.join(refused)}."
     yield ""

@@ -49,6 +49,7 @@ CLOSINGS: Mapping[str, str] = {
     "no_table": "There is no such table, or it has closed.",
     "not_allowed": "Only members and who is seated may look on here.",
     "other_version": "The client asked for a version of the messages that is not spoken here; load it anew.",
+    "secret_in_address": "A key or a ticket stood in the address, where proxies write it down.",
     "too_many": "The player has as many sockets open as he may.",
     "too_much": "The client asked for too much or read too slowly; connect again and resume.",
 }
@@ -81,6 +82,7 @@ FAULTS: Mapping[str, str] = {
     "bad_cards": "A hand is three different cards of the game's deck.",
     "no_game": "The house knows no game of that name.",
     "no_table": "There is no such table, or none that you may know of.",
+    "secret_in_address": "A key stood in the address, where proxies write it down; the header is its place.",
     "not_allowed": "The session's player may not do this.",
     "not_confirmed": "Deleting oneself asks for a confirmation, which was not given.",
     "not_for_bots": "A bot may not do this.",

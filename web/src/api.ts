@@ -99,7 +99,7 @@ export interface SessionView {
 
 export type SessionKind = 'web' | 'bot';
 
-/** Opens one socket, at `/ws?ticket=…`, within so many seconds. */
+/** Opens one socket within so many seconds, offered as the protocol `svara.ticket.TICKET`. */
 export interface Ticket {
   ticket: string;
   seconds: number;
@@ -200,16 +200,9 @@ export interface HandWorth {
   label?: string | null;
 }
 
-/** Three cards, as `Td,9d,Ah`. */
-export interface HandQuery {
-  key?: string | null;
-  language?: SpokenLanguage;
-  cards?: string;
-}
-
-/** In which language, and the key of an invitation where one is needed. */
-export interface TableRulesQuery {
-  key?: string | null;
+/** Three cards, as `Td,9d,Ah`, and a language. They may be those that one holds: no address has them. */
+export interface HandRequest {
+  cards: string;
   language?: SpokenLanguage;
 }
 
@@ -335,11 +328,6 @@ export interface QuickRequest {
 export interface QuickSeat {
   table: string;
   seat: number;
-}
-
-/** The key of an invitation, where one is needed. */
-export interface KeyQuery {
-  key?: string | null;
 }
 
 /** The key of an invitation; none where the table is open to all. */
@@ -853,6 +841,7 @@ export type ApiCode =
   | 'not_offered'
   | 'other_act'
   | 'seated'
+  | 'secret_in_address'
   | 'telegram_taken'
   | 'too_fast'
   | 'too_large'

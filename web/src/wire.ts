@@ -436,6 +436,7 @@ export interface Resume {
 
 /** Why the server may end a line. */
 export type Ending =
+  | 'secret_in_address'
   | 'no_session'
   | 'banned'
   | 'no_table'

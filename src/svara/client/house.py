@@ -6,7 +6,7 @@ import asyncio
 from types import TracebackType
 from typing import Any
 from urllib.error import HTTPError
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import quote, urlencode, urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -50,15 +50,24 @@ class HouseClient:
 
         Raises `EndedError` with the code of a refusal.
         """
-        address = f"{self._url}{path}" + (f"?{urlencode(query)}" if query else "")
-        headers = {"Authorization": f"Bearer {self._token}"}
-        return msgspec.json.decode(await asyncio.to_thread(_fetch, Request(address, headers=headers)))
+        return await self._ask(f"{path}?{urlencode(query)}" if query else path)
 
-    def table(self, table: str | None = None, **query: str) -> TableLine:
-        """A line to a table, or to the house's own one; ``key="…"`` is an invitation's. Enter it with
-        ``async with``.
-        """
-        wanted = {"version": str(VERSION)} | ({} if table is None else {"table": table}) | query
+    async def post(self, path: str, **body: Any) -> Any:
+        """The same for a POST, with its body."""
+        return await self._ask(path, msgspec.json.encode(body))
+
+    async def _ask(self, path: str, body: bytes | None = None) -> Any:
+        headers = {"Authorization": f"Bearer {self._token}"}
+        request = Request(f"{self._url}{path}", data=body, headers=headers)
+        return msgspec.json.decode(await asyncio.to_thread(_fetch, request))
+
+    async def join(self, table: str, key: str | None = None) -> None:
+        """Become a member of a table, with the key of an invitation where it takes one."""
+        await self.post(f"/api/tables/{quote(table, safe='')}/join", key=key)
+
+    def table(self, table: str | None = None) -> TableLine:
+        """A line to a table, or to the house's own one. Enter it with ``async with``."""
+        wanted = {"version": str(VERSION)} | ({} if table is None else {"table": table})
         address = self._url.replace("http", "ws", 1)
         return TableLine(f"{address}/ws?{urlencode(wanted)}", self._token)
 

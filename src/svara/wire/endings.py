@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 Ending: TypeAlias = Literal[
+    "secret_in_address",
     "no_session",
     "banned",
     "no_table",
@@ -18,6 +19,7 @@ Ending: TypeAlias = Literal[
 """Why the server may end a line."""
 
 ENDINGS: Mapping[Ending, int] = {
+    "secret_in_address": 4400,
     "no_session": 4401,
     "banned": 4403,
     "no_table": 4404,

@@ -7,7 +7,7 @@ import { socketAddress } from '../net/address';
 import { ApiFault } from '../net/http';
 import { freshId } from '../net/ids';
 import { Link, type Listener, type Socket } from '../net/link';
-import { oneTable } from '../net/tables';
+import { join, oneTable } from '../net/tables';
 import { keepUnanswered, unanswered } from '../net/unanswered';
 import { beginWaking, type Doubt } from '../net/waking';
 import { Desk } from '../state/desk';
@@ -106,12 +106,24 @@ async function comeTo(at: Desk): Promise<void> {
     }
   }
   await becomeKnown();
+  await bringKey(at);
+}
+
+/** Be let in by the key of an invitation. One that fits no more is no reason to stay away: the table says what it is. */
+async function bringKey(at: Desk): Promise<void> {
+  if (!at.key) return;
+  try {
+    await join(at.id, at.key);
+  } catch (error) {
+    if (!(error instanceof ApiFault) || ![403, 404].includes(error.status)) throw error;
+  }
+  at.key = null;
 }
 
 function startLine(at: Desk): void {
   const link = new Link(
     {
-      open: () => new WebSocket(socketAddress(location, at.id, at.key)) as Socket,
+      open: () => new WebSocket(socketAddress(location, at.id)) as Socket,
       identify: () => comeTo(at),
       who: () => me.peek()?.id ?? null,
       later: timed,

@@ -48,8 +48,13 @@ async function call<T>(path: string, options: RequestInit): Promise<T> {
   return (text ? JSON.parse(text) : {}) as T;
 }
 
-export function get<T>(path: string, query: Query = {}): Promise<T> {
-  return call<T>(withQuery(path, query), {});
+/** The key of an invitation goes in a header: an address is written down by every proxy. */
+export function keyed(key: string | null): Record<string, string> {
+  return key ? { 'invitation-key': key } : {};
+}
+
+export function get<T>(path: string, query: Query = {}, headers: Record<string, string> = {}): Promise<T> {
+  return call<T>(withQuery(path, query), { headers });
 }
 
 export function post<T>(path: string, body: unknown = {}): Promise<T> {

@@ -2,6 +2,7 @@
 import type {
   Invitation,
   Joined,
+  JoinRequest,
   LobbyQuery,
   MemberList,
   Opened,
@@ -12,12 +13,14 @@ import type {
   TableOptions,
   Verdict,
 } from '../api';
-import { get, post } from './http';
+import { get, keyed, post } from './http';
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const tables = (query: LobbyQuery = {}) => get<TableList>('/api/tables', { ...query });
-export const oneTable = (id: string, key: string | null = null) => get<TableInfo>(at(id), { key });
+export const oneTable = (id: string, key: string | null = null) => get<TableInfo>(at(id), {}, keyed(key));
+export const join = (id: string, key: string) =>
+  post<Joined>(`${at(id)}/join`, { key } satisfies JoinRequest);
 export const openTable = (options: TableOptions) => post<Opened>('/api/tables', options);
 export const quickSeat = (wanted: QuickRequest = {}) => post<QuickSeat>('/api/quick', wanted);
 export const invite = (id: string) => post<Invitation>(`${at(id)}/invite`);

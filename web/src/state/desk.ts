@@ -64,8 +64,8 @@ export class Desk {
 
   constructor(
     readonly id: string,
-    /** What an invitation brought, to be let in with. */
-    readonly key: string | null = null,
+    /** What an invitation brought, until one is let in with it. */
+    public key: string | null = null,
     asker: Asker = SILENT,
     /** What is shown is over: nothing can be done at it. */
     readonly past = false,

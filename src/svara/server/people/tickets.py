@@ -1,7 +1,7 @@
 """Tickets for a socket: each opens one, within seconds, for the session that asked for it.
 
-They are for clients that can send neither a cookie nor a header with a socket. A ticket in an address is
-worth nothing once it has been used, or has lain about.
+They are for clients that can send neither a cookie nor a header of their own with a socket. A ticket is worth
+nothing once it has been used, or has lain about.
 """
 
 from __future__ import annotations

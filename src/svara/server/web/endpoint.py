@@ -33,6 +33,9 @@ log = structlog.get_logger("svara.http")
 Result = TypeVar("Result")
 
 MOST_ADDRESSES = 10_000
+KEY_HEADER = "invitation-key"
+"""Where a request brings the key of an invitation: addresses are written down by every proxy."""
+
 LONGEST_NUMBER = 15
 """Digits of a number in a path."""
 
@@ -158,6 +161,11 @@ class Call:
         """Let it forget the one it had."""
         drop_session(response, self.request, framed=self.house.settings.telegram_token is not None)
 
+    @property
+    def key(self) -> str | None:
+        """The key of an invitation, where one was brought."""
+        return self.request.headers.get(KEY_HEADER)
+
     def path(self, name: str) -> str:
         """A parameter of the path."""
         return str(self.request.path_params[name])
@@ -189,6 +197,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     body: Any = None
     query: Any = None
     """A struct of texts, numbers and booleans, each with a default."""
+    keyed: bool = False
+    """Whether the key of an invitation counts here."""
     codes: dict[str, int] = {}
     rate: Rate = Rate(120, 20)
     largest: int = 4096
@@ -204,6 +214,8 @@ def refusals(endpoint: Endpoint) -> dict[str, int]:
         codes["too_large"] = 413
     if endpoint.body is not None or endpoint.query is not None:
         codes["bad_request"] = 400
+    if endpoint.keyed:
+        codes["secret_in_address"] = 400
     if endpoint.who != "anyone":
         codes["no_session"] = 401
     if endpoint.who in ("operator", "admin"):
@@ -239,6 +251,8 @@ def route(endpoint: Endpoint, house: House) -> Route:
             session = sessions.of_token(house.store.reader, token_of(request), now_ms())
             visitor = request.scope.get(VISITOR) or (session.player if session is not None else None)
             check_who(endpoint.who, visitor)
+            if endpoint.keyed and "key" in request.query_params:
+                raise ApiError("secret_in_address", 400, "key")
             call = Call(
                 request,
                 house,

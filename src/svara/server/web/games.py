@@ -14,7 +14,7 @@ from svara.explain import explain
 from svara.rules import Rules, load_rules, profile_names
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
 from svara.server.web.hand_table import HandRow, HandWorth, hand_rows, hand_worth
-from svara.server.web.tables import KeyQuery, room_of
+from svara.server.web.tables import room_of
 from svara.wire import Amount
 
 SpokenLanguage: TypeAlias = Literal["ru", "bg", "ka", "en"]
@@ -64,16 +64,11 @@ class RulesQuery(msgspec.Struct, forbid_unknown_fields=True):
     language: SpokenLanguage = "en"
 
 
-class TableRulesQuery(KeyQuery, forbid_unknown_fields=True):
-    """In which language, and the key of an invitation where one is needed."""
+class HandRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Three cards, as ``Td,9d,Ah``, and a language. They may be those that one holds: no address has them."""
 
+    cards: str
     language: SpokenLanguage = "en"
-
-
-class HandQuery(TableRulesQuery, forbid_unknown_fields=True):
-    """Three cards, as ``Td,9d,Ah``."""
-
-    cards: str = ""
 
 
 async def games(call: Call) -> GameList:
@@ -133,7 +128,7 @@ def _told_once(written: bytes, language: str) -> GameRules:
 
 
 async def _worth(call: Call, rules: Rules) -> HandWorth:
-    asked: HandQuery = call.query
+    asked: HandRequest = call.body
     try:
         hand = parse_hand(asked.cards if len(asked.cards) <= LONGEST_HAND else "", rules.deck.cards())
     except CardError:
@@ -155,13 +150,13 @@ GAMES = (
         rate=Rate(40, 4),
     ),
     Endpoint(
-        "GET",
+        "POST",
         "/api/games/{game}/hand",
         game_hand,
         "What three cards are worth in a game, why, and how many hands are better.",
         who="anyone",
         answer=HandWorth,
-        query=HandQuery,
+        body=HandRequest,
         codes={"no_game": 404, "bad_cards": 400},
     ),
     Endpoint(
@@ -171,18 +166,20 @@ GAMES = (
         "The rules of one table in words.",
         who="anyone",
         answer=GameRules,
-        query=TableRulesQuery,
+        query=RulesQuery,
+        keyed=True,
         codes={"no_table": 404},
         rate=Rate(40, 4),
     ),
     Endpoint(
-        "GET",
+        "POST",
         "/api/tables/{id}/hand",
         table_hand,
         "What three cards are worth by the rules of one table.",
         who="anyone",
         answer=HandWorth,
-        query=HandQuery,
+        body=HandRequest,
+        keyed=True,
         codes={"no_table": 404, "bad_cards": 400},
     ),
 )

@@ -13,7 +13,7 @@ from svara.server.tables import registry
 from svara.server.tables.registry import Standing
 from svara.server.tables.room import Room
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
-from svara.server.web.tables import Joined, KeyQuery, room_of
+from svara.server.web.tables import Joined, room_of
 
 
 class Invitation(msgspec.Struct):
@@ -129,7 +129,7 @@ MEMBERS = (
         ask,
         "Ask to be let in.",
         answer=Joined,
-        query=KeyQuery,
+        keyed=True,
         codes={"no_table": 404, "too_many": 409},
         rate=Rate(20, 0.5),
     ),

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from svara.server.web.endpoint import Endpoint, Fault, refusals
+from svara.server.web.endpoint import KEY_HEADER, Endpoint, Fault, refusals
 from svara.server.web.session import SESSION_COOKIE
 
 Json: TypeAlias = dict[str, Any]
@@ -52,7 +52,7 @@ def _operation(endpoint: Endpoint) -> Json:
         "description": f"{_who(endpoint)} {_rate(endpoint)}",
         "tags": [group(endpoint)],
         "security": [] if endpoint.who == "anyone" else [{"session": []}],
-        "parameters": [*_path_parameters(endpoint), *_query_parameters(endpoint)],
+        "parameters": [*_path_parameters(endpoint), *_query_parameters(endpoint), *_key_parameter(endpoint)],
         "responses": dict(_responses(endpoint)),
     }
     if endpoint.body is not None:
@@ -88,6 +88,11 @@ def _query_parameters(endpoint: Endpoint) -> Iterator[Json]:
             "required": name in schema.get("required", ()),
             "schema": _without_null(_inlined(of, components)),
         }
+
+
+def _key_parameter(endpoint: Endpoint) -> Iterator[Json]:
+    if endpoint.keyed:
+        yield {"name": KEY_HEADER.title(), "in": "header", "required": False, "schema": {"type": "string"}}
 
 
 def _inlined(schema: Json, components: Json) -> Json:

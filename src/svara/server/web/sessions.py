@@ -30,7 +30,7 @@ class SessionsView(msgspec.Struct):
 
 
 class Ticket(msgspec.Struct):
-    """Opens one socket, at ``/ws?ticket=…``, within so many seconds."""
+    """Opens one socket within so many seconds, offered as the protocol ``svara.ticket.TICKET``."""
 
     ticket: str
     seconds: int

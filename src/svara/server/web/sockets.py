@@ -29,6 +29,15 @@ MOST_HERE = 3000
 MOST_SOCKETS = 20
 """How many of them one guest may have open."""
 
+PROTOCOL = "svara"
+"""What a client speaks that names its protocols, and hears back."""
+
+TICKET = "svara.ticket."
+"""What a ticket follows among them."""
+
+_SECRETS = ("key", "ticket")
+"""What an address may not bring: proxies write it down."""
+
 
 class Sockets:
     """The websocket endpoint: one socket is one person's line to one table."""
@@ -61,10 +70,14 @@ class Sockets:
 
     async def _known(self, socket: WebSocket) -> None:
         """Open it to who has a session, and speaks as is spoken here."""
-        session = self._session(socket)
-        await socket.accept()
+        protocols: list[str] = socket.scope.get("subprotocols", [])
+        await socket.accept(PROTOCOL if PROTOCOL in protocols else None)
+        tickets = [name.removeprefix(TICKET) for name in protocols if name.startswith(TICKET)]
+        session = self._session(socket, tickets)  # nothing is waited for from here to the line
         refusal = self._refusal(session)
-        if session is None or refusal is not None:
+        if any(secret in socket.query_params for secret in _SECRETS):
+            await _close(socket, "secret_in_address")
+        elif session is None or refusal is not None:
             await _close(socket, refusal or "no_session")
         elif socket.query_params.get("version", str(VERSION)) != str(VERSION):
             await _close(socket, "other_version")
@@ -84,17 +97,9 @@ class Sockets:
         return None
 
     async def _open(self, socket: WebSocket, session: Session) -> None:
-        """Hold a line to the table that is asked for; who brings its key becomes a member."""
+        """Hold a line to the table that is asked for."""
         house = self._house
         room = house.rooms.get(socket.query_params.get("table", house.rooms.own))
-        if room is not None:
-            await room.let_in(session.player, socket.query_params.get("key"))
-        now = sessions.of_hash(house.store.reader, session.hash, now_ms())
-        refusal = self._refusal(now)
-        if now is None or refusal is not None:  # it was ended, or he banned, while the socket was opening
-            await _close(socket, refusal or "no_session")
-            return
-        session = now
         entry = "no_table" if room is None else room.entry(session.player)
         if room is None or entry == "no_table" or house.rooms.get(room.id) is not room:
             await _close(socket, "no_table")
@@ -108,13 +113,12 @@ class Sockets:
             finally:
                 house.reception.lines.close(open_line)
 
-    def _session(self, socket: WebSocket) -> Session | None:
+    def _session(self, socket: WebSocket, tickets: list[str]) -> Session | None:
         """Who it is, by a ticket, a header or a cookie; who shows a ticket is known by that alone."""
         reader, now = self._house.store.reader, now_ms()
-        ticket = socket.query_params.get("ticket")
-        if ticket is None:
+        if not tickets:
             return sessions.of_token(reader, token_of(socket), now)
-        taken = self._house.reception.tickets.take(ticket)
+        taken = self._house.reception.tickets.take(tickets[0])
         return None if taken is None else sessions.of_hash(reader, taken, now)
 
 

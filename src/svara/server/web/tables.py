@@ -48,12 +48,6 @@ class QuickSeat(msgspec.Struct):
     seat: int
 
 
-class KeyQuery(msgspec.Struct, forbid_unknown_fields=True):
-    """The key of an invitation, where one is needed."""
-
-    key: str | None = None
-
-
 class JoinRequest(msgspec.Struct, forbid_unknown_fields=True):
     """The key of an invitation; none where the table is open to all."""
 
@@ -87,7 +81,7 @@ async def table(call: Call) -> TableInfo:
 
 def _sees_people(call: Call, room: Room) -> bool:
     """Whether who asks may know who is there: as an onlooker, by his key, or because he belongs there."""
-    if room.row.options.spectators or registry.fits(call.house.store.reader, room.id, call.query.key):
+    if room.row.options.spectators or registry.fits(call.house.store.reader, room.id, call.key):
         return True
     return call.visitor is not None and room.entry(call.visitor) == "in"
 
@@ -97,8 +91,7 @@ def room_of(call: Call) -> Room:
     room = call.house.rooms.get(call.path("id"))
     if room is None:
         raise ApiError("no_table", 404)
-    key = call.query.key if isinstance(call.query, KeyQuery) else None
-    if not room.row.options.private or registry.fits(call.house.store.reader, room.id, key):
+    if not room.row.options.private or registry.fits(call.house.store.reader, room.id, call.key):
         return room
     if call.visitor is None or room.entry(call.visitor) != "in":
         raise ApiError("no_table", 404)
@@ -246,7 +239,7 @@ TABLES = (
         "One table; a private one by its key, or for those who belong there.",
         who="anyone",
         answer=TableInfo,
-        query=KeyQuery,
+        keyed=True,
         codes={"no_table": 404},
     ),
     Endpoint(
