@@ -38,20 +38,20 @@ _UNSEEN = """() => {
 
 ENGLISH = {
     "owed": r"Your turn: check, bet 10 to 20 or fold\. \d+ seconds? left",
-    "looked": r"You turn K♠. You turn K♦ K♥|You turn K♦ K♥",
+    "looked": r"You turn king of diamonds, king of hearts\. 32\.5",
     "bet": "You bet 20",
     "called": r"\S.* calls 20",
-    "opened": "You show K♠ K♦ K♥ — 32.5",
+    "opened": "You show king of spades, king of diamonds, king of hearts — 32.5",
     "won": "You win 60",
     "again": "New bank, .* deal.*Everyone posts the ante of 10",
     "away": "You leave and fold|You leave the table",
 }
 RUSSIAN = {
     "owed": r"Ваш ход: пропустить, поставить от 10 до 20 или скинуть\. Ещё \d+ секунд.?",
-    "looked": "Вы открываете К♦ К♥",
+    "looked": "Вы открываете: король бубен, король червей. 32,5",
     "bet": "Вы ставите 20",
     "called": r"\S.* уравнивает 20",
-    "opened": "Вы показываете К♠ К♦ К♥ — 32,5",
+    "opened": "Вы показываете: король пик, король бубен, король червей — 32,5",
     "won": "Вы забираете 60",
     "again": "Новый банк, .*Все ставят кон: 10",
     "away": "Вы уходите",

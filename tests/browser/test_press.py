@@ -454,6 +454,20 @@ def test_what_happens_is_said_to_who_listens(stage: OpenStage) -> None:
     expect(on.page.get_by_role("img", name="ten of diamonds")).to_be_visible()
 
 
+def test_who_listens_is_told_anew_what_he_owes_once_a_look_has_changed_it(stage: OpenStage) -> None:
+    """O28: who has looked cannot go dark any more; what his cards are worth is said with them."""
+    on = stage(snapshot(dark_offer()), PHONE, "en-US")
+    owed = on.page.locator("[data-owed]")
+    expect(owed).to_contain_text("Your turn: dark 10, check, bet 10 to 60 or fold.")
+    looked = dark_offer()
+    looked["seats"][0].update(cards=["Kh", None, None], turned=[True, False, False], so_far={"points": "10"})
+    looked["legal"] = [option for option in looked["legal"] if option["action"] != "dark"]
+    look = {"event": "looked", "seat": 0, "slots": [0], "cards": ["Kh"], "to": [0]}
+    on.say(update(looked, len(LOG) + 1, look))
+    expect(owed).to_contain_text("Your turn: check, bet 10 to 60 or fold.")
+    expect(on.page.locator("[aria-live]")).to_have_text("You turn king of hearts. 10")
+
+
 def test_the_keyboard_is_enough(stage: OpenStage) -> None:
     on = stage(snapshot(svara_bet()), DESKTOP, "en-US")
     on.page.get_by_role("button", name="Rules").focus()

@@ -92,6 +92,11 @@ export function cardName(card: Card, say: Words = words.value): string {
   return say.cardName(entry(say.rankNames, card.rank) ?? card.rank, say.suits[card.suit]);
 }
 
+export function spokenCard(card: WireCard, say: Words = words.value): string {
+  const known = parseCard(card);
+  return known ? cardName(known, say) : '?';
+}
+
 /** "32,5 · три лба"; a hand of a class above all points is called by the class. */
 export function scoreText(score: ScoreView, say: Words = words.value): string {
   const points = entry(say.classes, score.points) ?? pointsText(score.points, say.decimal);

@@ -4,7 +4,7 @@ import type { Line } from '../state/table';
 import { isSome } from '../values/amounts';
 import type { WireCard } from '../values/cards';
 import type { Amount, BankEvent } from '../wire';
-import { cardText, chips, listed, scoreText, spokenChips, type Words } from '.';
+import { cardText, chips, listed, scoreText, spokenCard, spokenChips, type Words } from '.';
 import type { LogWords } from './game';
 import type { Who } from './who';
 
@@ -12,7 +12,7 @@ export interface Telling {
   say: Words;
   /** The log's words in the game that is played. */
   log: LogWords;
-  /** For who listens: amounts as they are read out. */
+  /** For who listens: amounts and cards as they are read out. */
   spoken?: boolean;
 }
 
@@ -32,7 +32,9 @@ export function sentence(line: Line, before: Before, telling: Telling): string {
   });
   const sum = (amount: Amount) => (telling.spoken ? spokenChips(amount, say) : chips(amount, say));
   const called = (seat: number) => (who(seat).you ? say.you : who(seat).name);
-  const cards = (hand: readonly WireCard[]) => hand.map((card) => cardText(card, say)).join(' ');
+  const card = telling.spoken ? spokenCard : cardText;
+  const cards = (hand: readonly WireCard[]) =>
+    hand.map((one) => card(one, say)).join(telling.spoken ? ', ' : ' ');
   switch (event.event) {
     case 'bank_started':
       return log.bankStarted(who(event.dealer));
@@ -97,7 +99,7 @@ export function sentence(line: Line, before: Before, telling: Telling): string {
     case 'deal_awaited':
       return event.cutters?.length ? log.cutters(listed(event.cutters.map(called), say)) : '';
     case 'cut':
-      return log.cut(who(event.seat), cardText(event.card, say));
+      return log.cut(who(event.seat), card(event.card, say));
     case 'dealer_chosen':
       return before.line?.event.event === 'cut' ? log.highest(who(event.seat)) : '';
     case 'rake_taken':

@@ -5,7 +5,7 @@ import { shown } from '../../state/shown';
 import { darkDeal } from '../../state/store';
 import { isSome, whole } from '../../values/amounts';
 import type { SeatView, TableView } from '../../wire';
-import { cardText, scoreText, spokenChips, words } from '../../words';
+import { scoreText, spokenCard, spokenChips, words } from '../../words';
 import { game } from '../../words/atTable';
 import { Card } from '../cards/Card';
 import { EyeMark } from '../shell/EyeMark';
@@ -30,7 +30,7 @@ export function seatLabel(seat: SeatView, now: TableView): string {
     badge && game.value.states[badge],
     (seat.opened || seen) && seat.score && scoreText(seat.score),
     seen && seenTitle(seen),
-    cut && say.cutCard(cardText(cut)),
+    cut && say.cutCard(spokenCard(cut)),
   ]
     .filter(Boolean)
     .join(', ');

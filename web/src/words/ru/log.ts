@@ -15,7 +15,7 @@ export const log: typeof english = {
     const cards = russian(count, 'карту', 'карты', 'карт');
     return does(who, `открываете ${cards}`, `смотрит ${cards}`);
   },
-  lookedAt: (who, cards) => does(who, `открываете ${cards}`, `смотрит ${cards}`),
+  lookedAt: (who, cards) => does(who, `открываете: ${cards}`, `смотрит: ${cards}`),
   redealt: (dealer) => (dealer.you ? 'Пересдаёте вы' : `Пересдаёт ${dealer.name}`),
   checked: (who) => does(who, 'пропускаете', 'пропускает'),
   checkedByClock: (who) => `${timeIsUp(who)}, пропуск`,
@@ -48,8 +48,8 @@ export const log: typeof english = {
   opened: (who, cards, score) =>
     does(
       who,
-      `показываете ${cards}${score && ` — ${score}`}`,
-      `показывает ${cards}${score && ` — ${score}`}`,
+      `показываете: ${cards}${score && ` — ${score}`}`,
+      `показывает: ${cards}${score && ` — ${score}`}`,
     ),
   mucked: (who) => does(who, 'скидываете карты', 'скидывает карты'),
   tied: (names) => `Поровну: ${names}`,
@@ -67,7 +67,7 @@ export const log: typeof english = {
   matchEnded: (names) => `Матч окончен. Победа: ${names}`,
   withdrawn: (who) => does(who, 'выходите из свары', 'выходит из свары'),
   cutters: (names) => `Поднимают на старшего: ${names}`,
-  cut: (who, card) => does(who, `поднимаете ${card}`, `поднимает ${card}`),
+  cut: (who, card) => does(who, `поднимаете: ${card}`, `поднимает: ${card}`),
   highest: (who) => (who.you ? 'Старшая карта у вас' : `Старшая карта: ${who.name}`),
   declined: (who) => does(who, 'не варитесь', 'не варится'),
   rake: (amount) => `Рейк ${amount}`,

@@ -107,7 +107,7 @@ export const table: typeof english = {
   yourHand: 'Ваша рука',
   seenByTwo: 'видите только вы двое',
   seenByPool: 'видит только складчина',
-  cutCard: (card) => `поднимает ${card}`,
+  cutCard: (card) => `поднимает: ${card}`,
 
   raiseTo: (amount) => `до ${amount}`,
   cost: (amount) => `доплата ${amount}`,
