@@ -4,7 +4,6 @@ the same table play a bank meanwhile.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import socket
@@ -16,12 +15,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-import uvicorn
 
 from raw_socket import BINARY, CLOSE, CONTINUATION, PING, TEXT, RawSocket, frame, line
 from servers import PATIENCE, Client, Guest, Server, play_banks, running
 from svara.server.web.frames import LARGEST_FRAME
-from svara.server.web.patience import PatientHttp
 
 pytestmark = pytest.mark.server
 
@@ -282,40 +279,3 @@ def test_a_request_that_is_none_is_refused(house: House, sent: bytes) -> None:
             answer = b""
         assert answer[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 404")
     house.plays_on()
-
-
-class HurriedHttp(PatientHttp):
-    """The server's, with less patience."""
-
-    seconds = 0.3
-
-
-@pytest.mark.parametrize(
-    "said",
-    [b"", b"GET / HT", b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{"],
-    ids=["nothing", "half a head", "half a body"],
-)
-def test_a_request_that_does_not_come_is_not_waited_for(tmp_path: Path, said: bytes) -> None:
-    """However slowly its bytes drip."""
-
-    async def app(_scope: object, receive: object, _send: object) -> None:
-        while (await receive())["type"] != "http.disconnect":  # type: ignore[operator]
-            pass
-
-    async def asked() -> bytes:
-        server = uvicorn.Server(
-            uvicorn.Config(app, http=HurriedHttp, port=0, lifespan="off", log_config=None)
-        )
-        serving = asyncio.create_task(server.serve())
-        while not server.started:
-            await asyncio.sleep(0.01)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(said)
-        answer = await reader.read()
-        writer.close()
-        server.should_exit = True
-        await serving
-        return answer
-
-    assert asyncio.run(asked()).startswith(b"HTTP/1.1 408 ")
