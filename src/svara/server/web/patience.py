@@ -1,4 +1,4 @@
-"""HTTP that waits for a request and for who reads the answer, as long as honest clients need and no longer."""
+"""HTTP that waits for a request and for who reads the answer, as an honest client needs, and no longer."""
 
 from __future__ import annotations
 
