@@ -20,7 +20,7 @@ WORDS = [
     (
         "svara",
         "Ah Kh 6c",
-        ["6♣ is wild and adds 11 to A♥ and K♥, which are of one suit: 11 + 10 + 11 is 32."],
+        ["6♣ is a shakha and adds 11 to A♥ and K♥, which are of one suit: 11 + 10 + 11 is 32."],
     ),
     ("svara", "Ks Kh 6c", ["of the others, K♠: 10 + 11 is 21.", "Two kings mean nothing"]),
     ("svara", "6s 6h 6c", ["Three sixes are 34.", '"three shakhas"']),
@@ -28,7 +28,7 @@ WORDS = [
     ("seka", "Ks Kh Kd", ['Three kings are a "seka"']),
     ("trinka", "As Ah 6d", ["A♠, 11.", "Two aces mean nothing"]),
     ("trinka", "Ts Th Td", ["Three tens mean nothing", "demand a redeal"]),
-    ("svarka", "7c Ks Kd", ["7♣ is wild and joins two kings: 20 + 11 is 31.", "less: 7♣ and K♠ — 21."]),
+    ("svarka", "7c Ks Kd", ["7♣ is a joker and joins two kings: 20 + 11 is 31.", "less: 7♣ and K♠ — 21."]),
     ("svarka", "Ts Th Td", ["worth their sum: 10 + 10 + 10 is 30."]),
 ]
 

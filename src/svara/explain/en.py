@@ -48,18 +48,19 @@ SENTENCES = {
     Say.PAIRS_NOTHING: "Two cards of a rank mean nothing.",
     Say.PAIRS_NOTHING_ELSE: "Two cards of any other rank mean nothing.",
     Say.WILD_ONE: (
-        "{cards} is wild: it adds {points:point|points} to the best suit of the other two cards, or to "
-        "the highest of them, and counts as nothing else."
+        "{cards} is {wild}, a wild card: it adds {points:point|points} to the best suit of the other two "
+        "cards, or to the highest of them, and its own number does not count besides."
     ),
     Say.WILD_SEVERAL: (
-        "{cards} are wild: each adds {points:point|points} to the best suit of the other cards, or to the "
-        "highest of them, and counts as nothing else."
+        "{cards}, each of them {wild}, are wild: each adds {points:point|points} to the best suit of the "
+        "other cards, or to the highest of them, and its own number does not count besides."
     ),
-    Say.WILD_PAIRS: "A wild card also joins two other cards of one rank, and then both of them count.",
-    Say.WILD_NO_PAIRS: "A wild card does not join two cards of one rank.",
-    Say.WILD_COMPLETES: "A wild card can be the missing card of a triple of these ranks: {ranks}.",
-    Say.WILD_COMPLETES_NOTHING: "A wild card completes no triple.",
-    Say.WILD_IN_ITS_TRIPLE: "In three cards of its own rank a wild card is a plain one.",
+    Say.WILD_PAIRS: "{wild} also joins two other cards of one rank, and then both of them count.",
+    Say.WILD_NO_PAIRS: "{wild} does not join two cards of one rank.",
+    Say.WILD_COMPLETES: "{wild} can be the missing card of a triple of these ranks: {ranks}.",
+    Say.WILD_COMPLETES_NOTHING: "{wild} completes no triple.",
+    Say.WILD_IN_ITS_PAIR: "In two cards of its own rank {wild} is a plain card where that makes more.",
+    Say.WILD_IN_ITS_TRIPLE: "In three cards of its own rank {wild} is a plain card.",
     Say.ONLY_POINTS: "Hands of equal worth are equal: neither suits nor other cards decide.",
     Say.REDEAL: (
         "Whoever holds {triples} may open them during the betting and demand a redeal; what has been "
@@ -194,6 +195,10 @@ SENTENCES = {
         "nobody has bet, and nothing at a table with a bot."
     ),
     Say.RAKE_NONE: "The house takes nothing.",
+    Say.BUY_IN_NONE: (
+        "One sits down without chips; who stands up and sits down again in the same match goes on with the "
+        "score he left with."
+    ),
     Say.BUY_IN: "One sits down with {least} to {most:ante|antes}.",
     Say.BUY_IN_EXACT: "One sits down with {antes:ante|antes}.",
     Say.TURN_CHECK: "Time for a turn: {time}; out of time one checks, or folds if one owes anything.",
@@ -252,6 +257,7 @@ ENGLISH = Language(
         "dva_lba": "two aces",
         "seka": "seka",
     },
+    wild={"joker": ("a joker", "a joker"), "shakha": ("a shakha", "a shakha")},
     both="and",
     either="or",
     decimal_mark=".",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from svara.cards import HAND_SIZE, RANK_VALUES, RANKS, parse_card, parse_rank, rank_of
 from svara.explain.say import Say, Section
-from svara.explain.values import Cards, Duration, Name, Points, Ranks, Three, Two, Value
+from svara.explain.values import Cards, Duration, Name, Points, Ranks, TheWild, Three, Two, Value, Wild
 from svara.rules.model import Rules
 
 TEN = 10
@@ -88,22 +88,41 @@ def _wild(rules: Rules) -> Iterator[Fact]:
     if not wild.cards:
         return
     say = Say.WILD_ONE if len(wild.cards) == 1 else Say.WILD_SEVERAL
-    yield fact(say, cards=Cards(wild.cards), points=wild.value)
-    yield fact(Say.WILD_PAIRS if wild.pairs else Say.WILD_NO_PAIRS)
+    yield fact(say, cards=Cards(wild.cards), wild=Wild(wild_name(rules)), points=wild.value)
+    the = TheWild(wild_name(rules))
+    yield fact(Say.WILD_PAIRS if wild.pairs else Say.WILD_NO_PAIRS, wild=the)
     if wild.completes:
-        yield fact(Say.WILD_COMPLETES, ranks=Ranks(_in_order(wild.completes)))
+        yield fact(Say.WILD_COMPLETES, wild=the, ranks=Ranks(_in_order(wild.completes)))
     else:
-        yield fact(Say.WILD_COMPLETES_NOTHING)
-    if any(_has_triple(rules, rank_of(parse_card(text))) for text in wild.cards):
-        yield fact(Say.WILD_IN_ITS_TRIPLE)
+        yield fact(Say.WILD_COMPLETES_NOTHING, wild=the)
+    ranks = {rank_of(parse_card(text)) for text in wild.cards}
+    if any(_has_pair(rules, rank) for rank in ranks):
+        yield fact(Say.WILD_IN_ITS_PAIR, wild=the)
+    if any(_has_triple(rules, rank) for rank in ranks):
+        yield fact(Say.WILD_IN_ITS_TRIPLE, wild=the)
+
+
+def wild_name(rules: Rules) -> str:
+    """As the glossary has it: a wild seven is a joker, any other wild card a shakha."""
+    return "joker" if all(text.startswith("7") for text in rules.wild.cards) else "shakha"
+
+
+def _held(rules: Rules, rank: int) -> int:
+    """How many cards of a rank the deck has."""
+    return sum(rank_of(card) == rank for card in rules.deck.cards())
+
+
+def _has_pair(rules: Rules, rank: int) -> bool:
+    """Whether two cards of a rank can be held and are worth something by themselves."""
+    return _held(rules, rank) >= 2 and rank in map(parse_rank, rules.pairs)
 
 
 def _has_triple(rules: Rules, rank: int) -> bool:
     """Whether three cards of a rank can be held and are worth something."""
     triples = rules.triples
-    held = sum(rank_of(card) == rank for card in rules.deck.cards())
     own = rank in map(parse_rank, triples.by_rank)
-    return held >= HAND_SIZE and (own or triples.kind in ("sum", "class") or triples.points is not None)
+    worth = own or triples.kind in ("sum", "class") or triples.points is not None
+    return _held(rules, rank) >= HAND_SIZE and worth
 
 
 def betting_facts(rules: Rules) -> Iterator[Fact]:
@@ -223,14 +242,17 @@ def rake_facts(rules: Rules) -> Iterator[Fact]:
 
 def table_facts(rules: Rules) -> Iterator[Fact]:
     seats, clocks = rules.seats, rules.clocks
-    if seats.min_buy_in == seats.max_buy_in:
+    if not rules.whole():
+        yield fact(Say.BUY_IN_NONE)
+    elif seats.min_buy_in == seats.max_buy_in:
         yield fact(Say.BUY_IN_EXACT, antes=seats.max_buy_in)
     else:
         yield fact(Say.BUY_IN, least=seats.min_buy_in, most=seats.max_buy_in)
     yield fact(Say.TURN_CHECK if rules.betting.check else Say.TURN_FOLD, time=Duration(clocks.turn))
     yield fact(Say.NEW_DEAL, time=Duration(clocks.new_deal))
     yield fact(Say.OFFLINE, time=Duration(clocks.offline))
-    yield fact(Say.COMEBACK, time=Duration(clocks.comeback))
+    if rules.whole():
+        yield fact(Say.COMEBACK, time=Duration(clocks.comeback))
 
 
 def match_facts(rules: Rules) -> Iterator[Fact]:

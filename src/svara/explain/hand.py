@@ -8,7 +8,8 @@ from enum import Enum, auto
 from typing import NamedTuple, Protocol
 
 from svara.cards import HAND_SIZE, RANK_VALUES, RANKS, Card, card_text, parse_rank, rank_of
-from svara.explain.values import Cards, Name, Points, Sum, Three, Two, Value
+from svara.explain.facts import wild_name
+from svara.explain.values import Cards, Name, Points, Sum, Three, Two, Value, Wild
 from svara.rules.model import Rules
 from svara.rules.points import half_points_text
 
@@ -73,7 +74,7 @@ def hand_facts_of(
 def _counted(rules: Rules, best: Read) -> HandFact:
     wild = tuple(card for card in best.made_by if card in rules.wild.wild_cards())
     plain = tuple(card for card in best.made_by if card not in wild)
-    points = _points(best.strength)
+    points, kind = _points(best.strength), Wild(wild_name(rules))
     match best.reason:
         case "suit":
             return _fact(HandSay.SUIT, cards=_cards(plain), sum=_sum(plain), points=points)
@@ -87,11 +88,25 @@ def _counted(rules: Rules, best: Read) -> HandFact:
             # The wild cards may be worth no triple of points where triples are a class of their own.
             if rules.triples.kind == "class":
                 return _class(rules, plain)
-            return _fact(HandSay.WILD_TRIPLE, wild=_cards(wild), triple=_three(plain), points=points)
+            return _fact(
+                HandSay.WILD_TRIPLE, wild=_cards(wild), kind=kind, triple=_three(plain), points=points
+            )
         case "wild_pair":
             together = Sum((half_points_text(best.strength - 2 * rules.wild.value), str(rules.wild.value)))
-            return _fact(HandSay.WILD_PAIR, wild=_cards(wild), pair=_two(plain), sum=together, points=points)
-    added: dict[str, Value] = {"wild": _cards(wild), "added": rules.wild.value, "points": points}
+            return _fact(
+                HandSay.WILD_PAIR,
+                wild=_cards(wild),
+                kind=kind,
+                pair=_two(plain),
+                sum=together,
+                points=points,
+            )
+    added: dict[str, Value] = {
+        "wild": _cards(wild),
+        "kind": kind,
+        "added": rules.wild.value,
+        "points": points,
+    }
     if not plain:
         return HandFact(HandSay.WILDS_ALONE, added)
     terms = Sum((*_sum(plain).texts, *(str(rules.wild.value) for _ in wild)))

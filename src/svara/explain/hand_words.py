@@ -12,15 +12,15 @@ ENGLISH = {
     HandSay.TRIPLE_CLASS: '{triple} are a "{name}": no points beat it, only three of a higher rank.',
     HandSay.PAIR: "{pair} are {points}, whatever their suits.",
     HandSay.WILD_SUIT: (
-        "{wild} is wild and adds {added} to {cards}, which are of one suit: {sum} is {points}."
+        "{wild} is {kind} and adds {added} to {cards}, which are of one suit: {sum} is {points}."
     ),
-    HandSay.WILD_PAIR: "{wild} is wild and joins {pair}: {sum} is {points}.",
+    HandSay.WILD_PAIR: "{wild} is {kind} and joins {pair}: {sum} is {points}.",
     HandSay.WILD_HIGH: (
-        "{wild} is wild and adds {added} to the highest of the others, {cards}: {sum} is {points}."
+        "{wild} is {kind} and adds {added} to the highest of the others, {cards}: {sum} is {points}."
     ),
-    HandSay.WILDS_HIGH: "{wild} are wild, and each adds {added} to {cards}: {sum} is {points}.",
-    HandSay.WILDS_ALONE: "{wild} are wild, and each adds {added}: {points}.",
-    HandSay.WILD_TRIPLE: "{wild} is what {triple} lack: {points}.",
+    HandSay.WILDS_HIGH: "{wild}, each of them {kind}, add {added} each to {cards}: {sum} is {points}.",
+    HandSay.WILDS_ALONE: "{wild}, each of them {kind}, add {added} each: {points}.",
+    HandSay.WILD_TRIPLE: "{wild} is {kind}, which {triple} lack: {points}.",
     HandSay.TRIPLE_NOTHING: "{triple} mean nothing together here.",
     HandSay.PAIR_NOTHING: "{pair} mean nothing together here.",
     HandSay.LESS: "Counted otherwise it would be less: {cards} — {points}.",
@@ -35,14 +35,14 @@ RUSSIAN = {
     HandSay.TRIPLE_SUM: "{triple} считаются по сумме: {sum} = {points}.",
     HandSay.TRIPLE_CLASS: "{triple} — «{name}»: её не бьют никакие очки, только «{name}» старшего ранга.",
     HandSay.PAIR: "{pair} — это {points}, независимо от мастей.",
-    HandSay.WILD_SUIT: "{wild} — шаха: добавляет {added} к картам одной масти, {cards}: {sum} = {points}.",
-    HandSay.WILD_PAIR: "{wild} — шаха и соединяет пару, {pair}: {sum} = {points}.",
+    HandSay.WILD_SUIT: "{wild} — {kind}: добавляет {added} к картам одной масти, {cards}: {sum} = {points}.",
+    HandSay.WILD_PAIR: "{wild} — {kind} и соединяет пару, {pair}: {sum} = {points}.",
     HandSay.WILD_HIGH: (
-        "{wild} — шаха: добавляет {added} к старшей из других карт, {cards}: {sum} = {points}."
+        "{wild} — {kind}: добавляет {added} к старшей из других карт, {cards}: {sum} = {points}."
     ),
-    HandSay.WILDS_HIGH: "{wild} — шахи: каждая добавляет {added} к карте {cards}: {sum} = {points}.",
-    HandSay.WILDS_ALONE: "{wild} — шахи, каждая по {added}: вместе {points}.",
-    HandSay.WILD_TRIPLE: "{wild} — шаха и достраивает тройку, {triple}: {points}.",
+    HandSay.WILDS_HIGH: "{wild}: каждая — {kind} и добавляет {added} к карте {cards}: {sum} = {points}.",
+    HandSay.WILDS_ALONE: "{wild}: каждая — {kind}, по {added}, вместе {points}.",
+    HandSay.WILD_TRIPLE: "{wild} — {kind} и достраивает тройку, {triple}: {points}.",
     HandSay.TRIPLE_NOTHING: "{triple} здесь вместе ничего не значат.",
     HandSay.PAIR_NOTHING: "{pair} здесь вместе ничего не значат.",
     HandSay.LESS: "Иначе вышло бы меньше: {cards} — {points}.",
@@ -57,14 +57,14 @@ BULGARIAN = {
     HandSay.TRIPLE_SUM: "{triple} носят сбора си: {sum} = {points}.",
     HandSay.TRIPLE_CLASS: "{triple} са „{name}“: никакви точки не я бият, само „{name}“ от по-висока карта.",
     HandSay.PAIR: "{pair} носят {points}, независимо от цвета.",
-    HandSay.WILD_SUIT: "{wild} е йончев: добавя {added} към картите от един цвят, {cards}: {sum} = {points}.",
-    HandSay.WILD_PAIR: "{wild} е йончев и събира чифта, {pair}: {sum} = {points}.",
+    HandSay.WILD_SUIT: "{wild} е {kind}: добавя {added} към картите от един цвят, {cards}: {sum} = {points}.",
+    HandSay.WILD_PAIR: "{wild} е {kind} и събира чифта, {pair}: {sum} = {points}.",
     HandSay.WILD_HIGH: (
-        "{wild} е йончев: добавя {added} към по-високата от другите, {cards}: {sum} = {points}."
+        "{wild} е {kind}: добавя {added} към по-високата от другите, {cards}: {sum} = {points}."
     ),
-    HandSay.WILDS_HIGH: "{wild} са йончеви: всеки добавя {added} към {cards}: {sum} = {points}.",
-    HandSay.WILDS_ALONE: "{wild} са йончеви, всеки по {added}: заедно {points}.",
-    HandSay.WILD_TRIPLE: "{wild} е йончев и допълва тройката, {triple}: {points}.",
+    HandSay.WILDS_HIGH: "{wild}: всяка е {kind} и добавя {added} към {cards}: {sum} = {points}.",
+    HandSay.WILDS_ALONE: "{wild}: всяка е {kind}, по {added}, заедно {points}.",
+    HandSay.WILD_TRIPLE: "{wild} е {kind} и допълва тройката, {triple}: {points}.",
     HandSay.TRIPLE_NOTHING: "{triple} тук заедно не значат нищо.",
     HandSay.PAIR_NOTHING: "{pair} тук заедно не значат нищо.",
     HandSay.LESS: "Иначе щеше да е по-малко: {cards} — {points}.",
@@ -81,12 +81,12 @@ GEORGIAN = {
         "{triple} — „{name}“: მას ვერანაირი ქულა ვერ სჯობნის, მხოლოდ უფროსი კარტის იგივე სამეული."
     ),
     HandSay.PAIR: "{pair} — {points}, მასტის მიუხედავად.",
-    HandSay.WILD_SUIT: "{wild} შახაა: {added}-ს უმატებს ერთი მასტის კარტებს, {cards}: {sum} = {points}.",
-    HandSay.WILD_PAIR: "{wild} შახაა და წყვილს აერთებს, {pair}: {sum} = {points}.",
-    HandSay.WILD_HIGH: "{wild} შახაა: {added}-ს უმატებს დანარჩენებიდან უფროსს, {cards}: {sum} = {points}.",
-    HandSay.WILDS_HIGH: "{wild} შახებია: თითოეული {added}-ს უმატებს კარტს {cards}: {sum} = {points}.",
-    HandSay.WILDS_ALONE: "{wild} შახებია, თითოეული {added}: ერთად {points}.",
-    HandSay.WILD_TRIPLE: "{wild} შახაა და სამეულად აქცევს წყვილს, {triple}: {points}.",
+    HandSay.WILD_SUIT: "{wild} {kind}: {added}-ს უმატებს ერთი მასტის კარტებს, {cards}: {sum} = {points}.",
+    HandSay.WILD_PAIR: "{wild} {kind} და წყვილს აერთებს, {pair}: {sum} = {points}.",
+    HandSay.WILD_HIGH: "{wild} {kind}: {added}-ს უმატებს დანარჩენებიდან უფროსს, {cards}: {sum} = {points}.",
+    HandSay.WILDS_HIGH: "{wild} — თითოეული {kind}: {added}-ს უმატებს კარტს {cards}: {sum} = {points}.",
+    HandSay.WILDS_ALONE: "{wild} — თითოეული {kind}, {added}, ერთად {points}.",
+    HandSay.WILD_TRIPLE: "{wild} {kind} და სამეულად აქცევს წყვილს, {triple}: {points}.",
     HandSay.TRIPLE_NOTHING: "{triple} აქ ერთად არაფერს ნიშნავს.",
     HandSay.PAIR_NOTHING: "{pair} აქ ერთად არაფერს ნიშნავს.",
     HandSay.LESS: "სხვანაირად ნაკლები გამოვიდოდა: {cards} — {points}.",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from svara.cards import card_text, parse_card
 from svara.explain.facts import Fact
 from svara.explain.say import Say, Section
-from svara.explain.values import Cards, Duration, Name, Points, Ranks, Sum, Three, Two, Value
+from svara.explain.values import Cards, Duration, Name, Points, Ranks, Sum, TheWild, Three, Two, Value, Wild
 from svara.rules.points import parse_half_points
 
 _SIGNS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
@@ -36,6 +36,8 @@ class Language:
     three: Mapping[str, str]
     names: Mapping[str, str]
     """Labels and classes of the shipped profiles by id; any other id stands for itself."""
+    wild: Mapping[str, tuple[str, str]]
+    """What a wild card is, by the id of its name, and how a sentence speaks of it."""
     both: str
     """The word for *and* before the last of several."""
     either: str
@@ -70,6 +72,10 @@ class Language:
                 return _joined([self.three[rank] for rank in ranks], self.either)
             case Name(id):
                 return self.names.get(id, id)
+            case Wild(id):
+                return self.wild[id][0]
+            case TheWild(id):
+                return self.wild[id][1]
             case Sum(texts):
                 return " + ".join(self._points(parse_half_points(text)) for text in texts)
 

@@ -52,6 +52,7 @@ class Say(Enum):
     WILD_NO_PAIRS = auto()
     WILD_COMPLETES = auto()
     WILD_COMPLETES_NOTHING = auto()
+    WILD_IN_ITS_PAIR = auto()
     WILD_IN_ITS_TRIPLE = auto()
     ONLY_POINTS = auto()
     REDEAL = auto()
@@ -130,6 +131,7 @@ class Say(Enum):
     RAKE = auto()
     RAKE_NONE = auto()
 
+    BUY_IN_NONE = auto()
     BUY_IN = auto()
     BUY_IN_EXACT = auto()
     TURN_CHECK = auto()

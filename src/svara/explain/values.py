@@ -45,10 +45,22 @@ class Name(NamedTuple):
     id: str
 
 
+class Wild(NamedTuple):
+    """What the wild cards are called, each of them, by an id of ours."""
+
+    id: str
+
+
+class TheWild(NamedTuple):
+    """The same as what a sentence is about."""
+
+    id: str
+
+
 class Sum(NamedTuple):
     """Points that are added up, each as a profile writes them."""
 
     texts: tuple[str, ...]
 
 
-Value: TypeAlias = int | Points | Duration | Cards | Ranks | Two | Three | Name | Sum
+Value: TypeAlias = int | Points | Duration | Cards | Ranks | Two | Three | Name | Wild | TheWild | Sum
