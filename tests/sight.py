@@ -53,10 +53,9 @@ def check_changes(house: House, showing: Showing, *viewers: str | None) -> None:
     public = Public(house.state.seq, showing.public)
     changes = Changes(public, house.now, telling.public)
     for viewer in viewers:
-        own = showing.own(viewer, None)
         before = shown.get(viewer)
+        own = showing.own(viewer, None, before=None if before is None else before.own)
         if before is not None:
-            own = before.own if own == before.own else own
             told = msgspec.json.decode(changes.frame(before, own, telling.to(viewer)))
             view = folded(_plain(whole(before.public.view, before.own)), told)
             assert msgspec.json.encode(view, order="deterministic") == _bytes(whole(public.view, own))

@@ -31,8 +31,8 @@ from svara.bank.game import Game
 from svara.bank.legal import check_legal
 from svara.bank.motion import Motion
 from svara.bank.payout import give_back
-from svara.bank.state import Hand, State
-from svara.bank.view import glance, insight, view
+from svara.bank.state import State
+from svara.bank.view import Insight, glance, insight, view
 from svara.cards import HAND_SIZE, Card
 from svara.chips import Chips
 
@@ -114,8 +114,8 @@ class Bank:
         """The same for a moment: not to be kept beyond the next action, nor to be changed."""
         return glance(self._motion.state, viewer)
 
-    def insight(self, viewer: int) -> list[tuple[int, Hand, int]]:
-        """What the viewer's glance has that a spectator's has not: seats, hands, and the cards looked at."""
+    def insight(self, viewer: int) -> list[Insight]:
+        """What the viewer's glance has that a spectator's has not."""
         return insight(self._motion.state, viewer)
 
     def next_order(self) -> tuple[int, tuple[int, ...]]:

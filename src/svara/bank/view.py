@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import copy
+from typing import NamedTuple
 
-from svara.bank.state import UNSEEN, Hand, State
+from svara.bank.state import ALL_SLOTS, UNSEEN, Hand, State
 
 
 def view(state: State, viewer: int | None) -> State:
@@ -28,19 +29,31 @@ def glance(state: State, viewer: int | None) -> State:
     return seen
 
 
-def insight(state: State, viewer: int) -> list[tuple[int, Hand, int]]:
-    """What the viewer may know that a spectator does not, as his `glance` has it: the seats, their hands, and
-    which of their cards were looked at.
-    """
-    known = []
+class Insight(NamedTuple):
+    """A seat of which a viewer knows more than a spectator, as his `glance` has it."""
+
+    seat: int
+    hand: Hand
+    looked: int
+    compared: bool
+    """Whether it is another's, whose hand he saw in a compare."""
+
+
+def insight(state: State, viewer: int) -> list[Insight]:
+    """What the viewer may know that a spectator does not."""
     alone = not state.playing and not any(state.seen)
-    for seat in (viewer,) if alone else range(len(state.hands)):
-        hand = state.hands[seat]
+    if alone:
+        looked, hand = state.looked[viewer], state.hands[viewer]
+        shown = hand if looked == ALL_SLOTS or state.opened[viewer] else _seen(state, viewer, viewer)
+        return [Insight(viewer, shown, looked, compared=False)] if hand and looked else []
+    known = []
+    for seat, hand in enumerate(state.hands):
         looked, seen = state.looked[seat], state.seen[seat] >> viewer & 1
         sees = bool(looked) and state.sees(viewer, seat)
         if hand and (seen or sees):
             shown = hand if state.opened[seat] else _seen(state, seat, viewer)
-            known.append((seat, shown, looked if sees or state.dark_deal else 0))
+            known_looks = looked if sees or state.dark_deal else 0
+            known.append(Insight(seat, shown, known_looks, compared=bool(seen) and seat != viewer))
     return known
 
 

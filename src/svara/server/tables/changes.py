@@ -5,9 +5,9 @@ Most viewers are told the same by most steps; for them it is found, written and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from operator import attrgetter
+from itertools import compress, count
+from operator import attrgetter, ne
 from typing import Any
 
 import msgspec
@@ -67,7 +67,6 @@ class Changes:
         self._now = now
         self._log = log
         self._since: dict[int, _Difference] = {}
-        self._own: dict[tuple[int, int, int], bytes] = {}
 
     def frame(self, before: Shown, own: Own, log: list[msgspec.Raw]) -> bytes:
         """What brings a socket from what it was shown to what it is shown now."""
@@ -75,15 +74,11 @@ class Changes:
         common = self._since.get(id(public))
         if common is None:
             common = self._since[id(public)] = self._common(public)
-        if own is before.own and log is self._log and not _touches(own, common.seats):
-            if not common.frame:
-                common.frame = self._encoded(public, log, common.fields, common.gone, common.seats)
-            return common.frame
-        key = (id(public), id(before.own), id(own))
-        frame = self._own.get(key)
-        if frame is None:
-            frame = self._own[key] = self._frame_of_his_own(before, own, log, common)
-        return frame
+        if own is not before.own or log is not self._log:
+            return self._frame_of_his_own(before, own, log, common)
+        if not common.frame:
+            common.frame = self._encoded(public, log, common.fields, common.gone, common.seats)
+        return common.frame
 
     def _common(self, before: Public) -> _Difference:
         fields, gone = changed(before.view, self._after.view, _PUBLIC_FIELDS)
@@ -120,12 +115,13 @@ def changed(
     fields: dict[str, Any] = {}
     gone: list[str] = []
     values = _getter(names)
-    for name, was, value in zip(names, values(before), values(after), strict=True):
-        if value is not was and value != was:
-            if value == _DEFAULTS.get(name, msgspec.UNSET):
-                gone.append(name)
-            else:
-                fields[name] = value
+    now = values(after)
+    for at in compress(count(), map(ne, values(before), now)):
+        name, value = names[at], now[at]
+        if value == _DEFAULTS.get(name, msgspec.UNSET):
+            gone.append(name)
+        else:
+            fields[name] = value
     return fields, gone
 
 
@@ -140,8 +136,3 @@ def _seats(public: TableView, own: Own) -> list[SeatView]:
     for seat in own.seats:
         seats[seat.seat] = seat
     return seats
-
-
-def _touches(own: Own, changed: Sequence[SeatView]) -> bool:
-    """Whether a seat has changed that he sees otherwise than everybody."""
-    return any(seat.seat == other.seat for seat in own.seats for other in changed)

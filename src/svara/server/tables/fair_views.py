@@ -35,12 +35,17 @@ def fair_view(state: TableState) -> FairView | None:
     return view
 
 
-def own_fair_view(public: FairView | None, state: TableState, you: int | None) -> FairView | None:
-    """The same with one's own commitment."""
+def own_commitment(state: TableState, you: int | None) -> bytes | None:
+    """What the holder of a seat is bound to."""
     sitter = None if you is None else state.seats[you]
-    if public is None or sitter is None or sitter.commitment is None:
+    return None if sitter is None else sitter.commitment
+
+
+def own_fair_view(public: FairView | None, commitment: bytes | None) -> FairView | None:
+    """The same with one's own commitment."""
+    if public is None or commitment is None:
         return public
-    return replace(public, commitment=sitter.commitment.hex())
+    return replace(public, commitment=commitment.hex())
 
 
 _code_of = lru_cache(maxsize=1024)(short_code)

@@ -16,7 +16,7 @@ from svara.server.people.players import Player
 from svara.server.tables.actor import RETRY_SECONDS, TableActor
 from svara.server.tables.changes import Changes, Public, Shown
 from svara.server.tables.telling import Telling, log_entries
-from svara.server.tables.views import Own, Showing, whole
+from svara.server.tables.views import NOTHING_BESIDE, Beside, Own, Showing, whole
 from svara.table import Command, Connect, Disconnect, NumberedEvent
 from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import ENDINGS, Answer, Ending, Notice, ServerMessage, Snapshot, TableView, Update, Welcome
@@ -41,7 +41,7 @@ class Furnish(Protocol):
 
     def public(self, view: TableView) -> None: ...
 
-    def own(self, own: Own, player: Player) -> None: ...
+    def own(self, player: Player) -> Beside: ...
 
 
 class _Bare:
@@ -49,7 +49,8 @@ class _Bare:
 
     def public(self, view: TableView) -> None: ...
 
-    def own(self, own: Own, player: Player) -> None: ...
+    def own(self, player: Player) -> Beside:
+        return NOTHING_BESIDE
 
 
 class Outlet(Protocol):
@@ -264,15 +265,10 @@ class Hub:
         showing, telling = self._showing(now), Telling(self._actor.table.state, events)
         public = Public(self._actor.seq, showing.public)
         changes = Changes(public, now, telling.public)
-        owns: dict[str, Own] = {}
         for connection in self._connections:
             player, before = connection.player, connection.shown
             assert before is not None, "who is told of steps was shown the table"
-            own = owns.get(player.id)
-            if own is None:
-                own = owns[player.id] = self._own(showing, player)
-            if own == before.own:
-                own = before.own
+            own = self._own(showing, player, before.own)
             connection.shown = Shown(public, own)
             connection.send_text(changes.frame(before, own, telling.to(player.id)))
 
@@ -313,7 +309,5 @@ class Hub:
         self._furnish.public(showing.public)
         return showing
 
-    def _own(self, showing: Showing, player: Player) -> Own:
-        own = showing.own(player.id, self._wallet(player.id))
-        self._furnish.own(own, player)
-        return own
+    def _own(self, showing: Showing, player: Player, before: Own | None = None) -> Own:
+        return showing.own(player.id, self._wallet(player.id), self._furnish.own(player), before)

@@ -16,7 +16,7 @@ from svara.server.tables.bots import Bots
 from svara.server.tables.chat import TableChat
 from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub
 from svara.server.tables.registry import Row
-from svara.server.tables.views import Own
+from svara.server.tables.views import Beside
 from svara.server.tables.waiting import MOST, WaitingList
 from svara.table import NumberedEvent, Refused, Stand
 from svara.table.events import StoodUp
@@ -274,8 +274,10 @@ class Room:
         view.practice = options.practice is not None
         view.members_only, view.chat = options.closed_circle(), options.chat
 
-    def own(self, own: Own, player: Player) -> None:
-        own.held = self.waiting.seat_of(player.id) if self.waiting.holds else None
-        own.may_sit = self.may_sit(player)
-        own.opener = self.row.opener == player.id
-        own.pool_chat = self.chat.pool_of(player.id) is not None
+    def own(self, player: Player) -> Beside:
+        return Beside(
+            self.waiting.seat_of(player.id) if self.waiting.holds else None,
+            self.may_sit(player),
+            self.row.opener == player.id,
+            self.chat.pool_of(player.id) is not None,
+        )

@@ -12,12 +12,13 @@ from typing import Literal
 
 import msgspec
 
-from svara.bank import Bank, Option, State
+from svara.bank import Option, State
 from svara.bank.state import Hand
+from svara.bank.view import Insight
 from svara.cards import card_text
 from svara.chips import chips_json
-from svara.scoring import ScoreTable
-from svara.server.tables.fair_views import fair_view, own_fair_view
+from svara.scoring import ScoreTable, ScoreTableRef, alive
+from svara.server.tables.fair_views import fair_view, own_commitment, own_fair_view
 from svara.server.tables.telling import card_texts, score_view
 from svara.table import Table, TableState
 from svara.table.state import Sitter
@@ -42,24 +43,37 @@ def table_view(table: Table, player: str | None, wallet: int | None, now: int) -
     return Showing(table, now).to(player, wallet)
 
 
-class Own(msgspec.Struct):
-    """What one viewer is shown instead of what everybody is, by the names of a `TableView`'s fields."""
+class Beside(msgspec.Struct, frozen=True):
+    """What one viewer is shown that is beside the game, by the names of a `TableView`'s fields."""
 
-    min_buy_in: Amount
-    max_buy_in: Amount
-    seats: tuple[SeatView, ...] = ()
-    """Those of which he knows more than a spectator."""
-    you: int | None = None
-    wallet: Amount | None = None
-    legal: tuple[OptionView, ...] = ()
-    fair: FairView | None = None
     held: int | None = None
     may_sit: bool = True
     opener: bool = False
     pool_chat: bool = False
 
 
-OWN_FIELDS = tuple(name for name in Own.__struct_fields__ if name != "seats")
+class Own(msgspec.Struct, frozen=True, eq=False):
+    """What one viewer is shown instead of what everybody is, by the names of a `TableView`'s fields."""
+
+    made_of: tuple[object, ...]
+    """All that it follows from: as long as that is as it was, this stays the same object."""
+    min_buy_in: Amount
+    max_buy_in: Amount
+    seats: tuple[SeatView, ...]
+    """Those of which he knows more than a spectator."""
+    you: int | None
+    wallet: Amount | None
+    legal: tuple[OptionView, ...]
+    fair: FairView | None
+    held: int | None
+    may_sit: bool
+    opener: bool
+    pool_chat: bool
+
+
+NOTHING_BESIDE = Beside()
+
+OWN_FIELDS = tuple(name for name in Own.__struct_fields__ if name not in ("made_of", "seats"))
 
 
 def whole(public: TableView, own: Own) -> TableView:
@@ -75,22 +89,6 @@ def whole(public: TableView, own: Own) -> TableView:
     return view
 
 
-class _Knows(msgspec.Struct, frozen=True):
-    """What a viewer knows of a seat beyond what everybody is shown."""
-
-    hand: Hand
-    looked: int
-    compared: bool
-
-
-class _OwnSeat(msgspec.Struct, eq=False):
-    """A seat as one viewer saw it, and what it was made from."""
-
-    public: SeatView
-    knows: _Knows
-    view: SeatView
-
-
 class Showing:
     """A table at one moment, to be shown to several viewers: what is public is worked out once."""
 
@@ -101,17 +99,32 @@ class Showing:
         self._bank = table.bank if _shows_bank(table) else None
         self._whole = table.state.rules.whole()
         self._buy_in = _buy_in(table.state, None, now)
-        self.public = _public_view(table, None if self._bank is None else self._bank.glance(None))
+        seen = None if self._bank is None else self._bank.glance(None)
+        self._sources = _sources(table.state, seen)
+        self.public = _public_view(table, seen, self._seat_views(seen, before))
         self.public.fair = (
             before.public.fair
             if before is not None and before._same_header(table.state)
             else fair_view(table.state)
         )
-        self._made: dict[tuple[int, int], _OwnSeat] = {} if before is None else before._made
-        """Seats as single viewers saw them, by viewer and seat."""
-        if before is not None:
-            self.public.seats = _kept(self.public.seats, before.public.seats)
         self._places = {sitter.player: seat for seat, sitter in table.state.taken()}
+
+    def _seat_views(self, seen: State | None, before: Showing | None) -> tuple[SeatView, ...]:
+        """The seats as everybody may know them; one that is as it was stays the same object, so that what is
+        made of it stays too.
+        """
+        table = self._table
+        if before is None:
+            return tuple([seat_view(table, seat, seen, None) for seat in range(len(table.state.seats))])
+        (common, rows), (common_before, rows_before) = self._sources, before._sources
+        same = common == common_before
+        views = []
+        for seat, was in enumerate(before.public.seats):
+            view = was
+            if not same or rows[seat] != rows_before[seat]:
+                view = seat_view(table, seat, seen, None)
+            views.append(was if view == was else view)
+        return tuple(views)
 
     def _same_header(self, state: TableState) -> bool:
         """Whether a state has the header of this one, and it waits for nobody."""
@@ -123,47 +136,70 @@ class Showing:
         """What a player may know; a spectator for ``None``."""
         return whole(self.public, self.own(player, wallet))
 
-    def own(self, player: str | None, wallet: int | None) -> Own:
-        """What a player is shown instead of what everybody is."""
+    def own(
+        self,
+        player: str | None,
+        wallet: int | None,
+        beside: Beside = NOTHING_BESIDE,
+        before: Own | None = None,
+    ) -> Own:
+        """What a player is shown instead of what everybody is: ``before``, which he was shown last, where
+        nothing of it has changed.
+        """
         state, bank = self._table.state, self._bank
-        least, most = _buy_in(state, player, self._now) if player in state.left else self._buy_in
-        own = Own(least, most, wallet=wallet if self._whole else None, fair=self.public.fair)
-        if player is None:
-            return own
-        you = own.you = self._places.get(player)
-        own.fair = own_fair_view(own.fair, state, you)
-        viewer = state.bank_seat(player)
-        if bank is not None and viewer is not None:
-            own.seats = self._seats(bank, viewer)
-            if you is not None and state.in_bank(you):
-                own.legal = options(bank.legal(you))
-        return own
+        buy_in = _buy_in(state, player, self._now) if player in state.left else self._buy_in
+        you = commitment = None
+        known: list[Insight] = []
+        legal: tuple[Option, ...] = ()
+        if player is not None:
+            you = self._places.get(player)
+            commitment = own_commitment(state, you)
+            viewer = state.bank_seat(player)
+            if bank is not None and viewer is not None:
+                known = bank.insight(viewer)
+                if you is not None and state.in_bank(you):
+                    legal = bank.legal(you)
+        public, fair = self.public.seats, self.public.fair
+        seats = [public[insight.seat] for insight in known]
+        made_of = (you, wallet, buy_in, fair, commitment, legal, beside, known, seats)
+        if before is not None and before.made_of == made_of:
+            return before
+        return Own(
+            made_of,
+            *buy_in,
+            tuple([self._seat(insight) for insight in known if public[insight.seat].cards]),
+            you,
+            wallet if self._whole else None,
+            options(legal),
+            own_fair_view(fair, commitment),
+            *msgspec.structs.astuple(beside),
+        )
 
-    def _seats(self, bank: Bank, viewer: int) -> tuple[SeatView, ...]:
-        """The seats of which the viewer knows more than a spectator."""
-        seats = []
-        for seat, hand, looked in bank.insight(viewer):
-            public = self.public.seats[seat]
-            if public.cards:
-                compared = seat != viewer and bool(bank.state.seen[seat] >> viewer & 1)
-                seats.append(self._seat(viewer, public, _Knows(hand, looked, compared)))
-        return tuple(seats)
-
-    def _seat(self, viewer: int, public: SeatView, knows: _Knows) -> SeatView:
-        """A seat of which the viewer knows so much, made anew only where it is another than before."""
-        place = viewer, public.seat
-        made = self._made.get(place)
-        if made is None or made.public is not public or made.knows != knows:
-            view = copy.copy(public)
-            _show_hand(view, self._table.game.scores, knows.hand, knows.looked)
-            view.compared = knows.compared
-            made = self._made[place] = _OwnSeat(public, knows, view)
-        return made.view
+    def _seat(self, known: Insight) -> SeatView:
+        """A seat of which the viewer knows so much."""
+        view = copy.copy(self.public.seats[known.seat])
+        _show_hand(view, self._table.game.scores, known.hand, known.looked)
+        view.compared = known.compared
+        return view
 
 
-def _kept(seats: tuple[SeatView, ...], before: tuple[SeatView, ...]) -> tuple[SeatView, ...]:
-    """These seats, those that are as they were being the same objects: what is made of them stays too."""
-    return tuple([was if seat == was else seat for seat, was in zip(seats, before, strict=True)])
+def _sources(state: TableState, seen: State | None) -> tuple[tuple[object, ...], list[tuple[object, ...]]]:
+    """All that `seat_view` makes the public seats of: what concerns every one, and each seat's own."""
+    table = (state.seats, state.stacks, state.won, state.players)
+    if seen is None:
+        return (state.running, state.time_banks), list(zip(*table, strict=True))
+    common = (
+        state.running,
+        state.time_banks,
+        seen.rules,
+        seen.phase,
+        seen.live,
+        seen.equals,
+        seen.joined,
+        seen.dark_betters,
+    )
+    bank = (seen.stacks, seen.put, seen.bets, seen.hands, seen.looked, seen.opened, seen.mucked)
+    return common, list(zip(*table, *bank, seen.had_cards, seen.gone, strict=True))
 
 
 def _buy_in(state: TableState, player: str | None, now: int) -> tuple[Amount, Amount]:
@@ -171,7 +207,7 @@ def _buy_in(state: TableState, player: str | None, now: int) -> tuple[Amount, Am
     return chips_json(least), chips_json(most)
 
 
-def _public_view(table: Table, seen: State | None) -> TableView:
+def _public_view(table: Table, seen: State | None, seats: tuple[SeatView, ...]) -> TableView:
     """What everybody may know; buy-ins and wallet are each viewer's own."""
     state = table.state
     rules = state.rules
@@ -181,7 +217,7 @@ def _public_view(table: Table, seen: State | None) -> TableView:
         ante=chips_json(rules.ante),
         min_buy_in=0,
         max_buy_in=0,
-        seats=tuple([seat_view(table, seat, seen, None) for seat in range(len(state.seats))]),
+        seats=seats,
         phase=_phase(state, seen),
         bank=state.banks,
         dealer=state.button,
@@ -334,21 +370,21 @@ def _add_hand(view: SeatView, seen: State, scores: ScoreTable, viewer: int | Non
 
 
 def _show_hand(view: SeatView, scores: ScoreTable, hand: Hand, looked: int) -> None:
-    view.cards, view.turned, worth = _hand_view(scores, hand, looked)
+    view.cards, view.turned, worth = _hand_view(scores.ref, hand, looked)
     whole = None not in hand
     view.score, view.so_far = (worth, None) if whole else (None, worth)
 
 
 @lru_cache(maxsize=16_384)
 def _hand_view(
-    scores: ScoreTable, hand: Hand, looked: int
+    scores: ScoreTableRef, hand: Hand, looked: int
 ) -> tuple[tuple[str | None, ...], tuple[bool, ...], ScoreView | None]:
     """A hand's cards, which of them are turned, and what the known ones are worth; worked out once, whoever
     holds it.
     """
     turned = tuple([bool(looked >> slot & 1) for slot in range(len(hand))])
     known = [card for card in hand if card is not None]
-    return tuple(card_texts(hand)), turned, score_view(scores, known) if known else None
+    return tuple(card_texts(hand)), turned, score_view(alive(scores), known) if known else None
 
 
 def _status(seen: State, seat: int) -> SeatStatus:
