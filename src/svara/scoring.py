@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, permutations
+from typing import TypeAlias
+from weakref import ReferenceType, WeakValueDictionary, ref
 
 import msgspec
 
@@ -22,12 +24,17 @@ from svara.rules.points import half_points_text, parse_half_points
 CLASS_STRENGTH = 1024
 """A class of triples lies above every number of points (K5): this, and the rank."""
 
+LATEST = 8
+"""Tables, of half a megabyte each, that are kept though nobody plays by them."""
+
 _STRIDE = CARD_COUNT
 _PLANE = CARD_COUNT * CARD_COUNT
 
 Hand = tuple[Card, Card, Card]
 Cards = tuple[Card, ...]
 """A hand, or what of one is turned."""
+
+ScoreTableRef: TypeAlias = "ReferenceType[ScoreTable]"
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -75,11 +82,13 @@ class ScoreTable:
     (64, '32', 'wild_suit')
     """
 
-    __slots__ = ("_flat", "_method", "deck", "strengths")
+    __slots__ = ("__weakref__", "_flat", "_method", "deck", "ref", "strengths")
 
     def __init__(self, method: _Method) -> None:
         self._method = method
         self.deck = method.deck
+        self.ref: ScoreTableRef = ref(self)
+        """The table as what is kept of it is filed under, which keeps no table alive."""
         cells = array("H", bytes(2 * CARD_COUNT**3))
         for hand in combinations(method.deck, 3):
             strength = _best(method, hand)[0]
@@ -106,6 +115,13 @@ class ScoreTable:
         ['10', '19', '11', '11', '22']
         """
         return _score(self._method, hand)
+
+
+def alive(scores: ScoreTableRef) -> ScoreTable:
+    """The table of what somebody who has it filed."""
+    found = scores()
+    assert found is not None, "who asks has the table"
+    return found
 
 
 def score_table(rules: Rules) -> ScoreTable:
@@ -182,9 +198,16 @@ def _key(rules: Rules) -> bytes:
     )
 
 
-@lru_cache(maxsize=64)
+_alive: WeakValueDictionary[bytes, ScoreTable] = WeakValueDictionary()
+
+
+@lru_cache(maxsize=LATEST)
 def _table(key: bytes) -> ScoreTable:
-    return ScoreTable(_method(key))
+    """One for all who score alike, as long as any of them plays, and a few for those who come after."""
+    found = _alive.get(key)
+    if found is None:
+        found = _alive[key] = ScoreTable(_method(key))
+    return found
 
 
 @lru_cache(maxsize=64)

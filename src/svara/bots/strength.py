@@ -10,7 +10,7 @@ from itertools import combinations
 from svara.bank.game import Game
 from svara.bank.state import State
 from svara.cards import HAND_SIZE, Card
-from svara.scoring import ScoreTable
+from svara.scoring import ScoreTableRef, alive
 
 TOP = 0.995
 """Hands above this part of all hands are never thrown away."""
@@ -21,7 +21,7 @@ class Strength:
 
     def __init__(self, game: Game) -> None:
         self._scores = game.scores
-        self._ranked = _ranked(game.scores, game.cards)
+        self._ranked = _ranked(game.scores.ref, game.cards)
 
     def chance_to_win(self, view: State, seat: int) -> float:
         """The chance that nobody still in holds a better hand; ties count a half."""
@@ -60,9 +60,10 @@ class Strength:
 
 
 @lru_cache(maxsize=32)
-def _ranked(scores: ScoreTable, cards: tuple[Card, ...]) -> array[int]:
+def _ranked(scores: ScoreTableRef, cards: tuple[Card, ...]) -> array[int]:
     """Of every hand how strong it is, the weakest first: one for all tables of a game."""
-    return array("l", sorted(scores.strength(*hand) for hand in combinations(cards, HAND_SIZE)))
+    strength = alive(scores).strength
+    return array("l", sorted(strength(*hand) for hand in combinations(cards, HAND_SIZE)))
 
 
 def _assumed_floor(view: State, other: int) -> float:

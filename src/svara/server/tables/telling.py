@@ -7,12 +7,13 @@ from functools import lru_cache
 from typing import Any, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from svara.bank.events import Compared, Cut, Looked, Opened
 from svara.cards import Card, card_text
 from svara.chips import encode_chips
 from svara.rules import Rules
-from svara.scoring import ScoreTable, score_table
+from svara.scoring import ScoreTable, ScoreTableRef, alive, score_table
 from svara.table import NumberedEvent, TableEvent, TableState, fair_events, seen_by
 from svara.table.events import OwnEvent, TableOpened
 from svara.wire import LogEntry, ScoreView
@@ -47,12 +48,12 @@ def score_view(scores: ScoreTable, hand: Sequence[Card]) -> ScoreView:
     >>> score_view(game.scores, parse_hand("Ah Kh 7h", game.cards))
     ScoreView(points='28', label=None)
     """
-    return _score_view(scores, tuple(sorted(hand)))
+    return _score_view(scores.ref, tuple(sorted(hand)))
 
 
 @lru_cache(maxsize=16_384)
-def _score_view(scores: ScoreTable, hand: tuple[Card, ...]) -> ScoreView:
-    score = scores.score(hand)
+def _score_view(scores: ScoreTableRef, hand: tuple[Card, ...]) -> ScoreView:
+    score = alive(scores).score(hand)
     return ScoreView(score.points_text or score.klass or "", score.label)
 
 
@@ -69,38 +70,46 @@ def log_entries(
 
 
 class Telling:
-    """`log_entries` for several viewers, as JSON: what a viewer is told like a spectator is written once."""
+    """`log_entries` for several viewers, as JSON: what several are told alike is written once."""
 
     def __init__(self, state: TableState, events: Iterable[NumberedEvent]) -> None:
         self._state = state
-        self._events = tuple(events)
-        self._seen = [seen_by(event, None) for _, event in self._events]
-        self.public = [
-            _raw(seq, seen, state.rules) for (seq, _), seen in zip(self._events, self._seen, strict=True)
-        ]
+        self.public: list[msgspec.Raw] = []
         """The entries as a spectator may know them."""
-        self._redacted = [at for at, (_, event) in enumerate(self._events) if self._seen[at] is not event]
-        """Where somebody may know more than a spectator."""
+        self._redacted: list[tuple[int, NumberedEvent]] = []
+        """Where somebody may know more than a spectator: each place with its event."""
+        self._known: dict[int, msgspec.Raw] = {}
+        """Those as who knows all of them is told them, by place."""
+        for seq, event in events:
+            seen = seen_by(event, None)
+            if seen is not event:
+                self._redacted.append((len(self.public), (seq, event)))
+            self.public.append(_raw(seq, seen, state.rules))
 
     def to(self, player: str | None) -> list[msgspec.Raw]:
-        """The entries as a player may know them: `public` itself where he may know no more of any."""
+        """The entries as a player may know them: `public` itself where he may know no more of any.
+
+        Who may know more of an event than a spectator may know all of it.
+        """
         told = self.public
-        if not self._redacted:
+        seat = self._state.bank_seat(player) if self._redacted else None
+        if seat is None:
             return told
-        seat = self._state.bank_seat(player)
-        for at in self._redacted:
-            seq, event = self._events[at]
-            seen = seen_by(event, seat)
-            if seen != self._seen[at]:
+        for place, (seq, event) in self._redacted:
+            if seen_by(event, seat) is event:
                 told = told[:] if told is self.public else told
-                told[at] = _raw(seq, seen, self._state.rules)
+                if place not in self._known:
+                    self._known[place] = _raw(seq, event, self._state.rules)
+                told[place] = self._known[place]
         return told
 
 
 def _raw(seq: int, seen: TableEvent, rules: Rules) -> msgspec.Raw:
-    if type(seen) in _PLAIN:
-        return msgspec.Raw(b'{"seq":%d,"event":%b}' % (seq, _ENCODER.encode(seen)))
-    return msgspec.Raw(_ENCODER.encode(LogEntry(seq, _event_wire(seen, rules))))
+    if type(seen) is Looked:
+        seen = replace(seen, cards=card_texts(seen.cards))
+    elif type(seen) not in _PLAIN:
+        return msgspec.Raw(_ENCODER.encode(LogEntry(seq, _event_wire(seen, rules))))
+    return msgspec.Raw(b'{"seq":%d,"event":%b}' % (seq, _ENCODER.encode(seen)))
 
 
 def _event_wire(seen: TableEvent, rules: Rules) -> dict[str, Any]:

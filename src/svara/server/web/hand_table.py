@@ -13,7 +13,7 @@ import msgspec
 from svara.cards import HAND_SIZE, Card, card_text
 from svara.explain import explain_hand
 from svara.rules.model import Rules
-from svara.scoring import Score, ScoreTable, readings, score_hand, score_table
+from svara.scoring import Score, ScoreTableRef, alive, readings, score_hand, score_table
 
 RANKED_GAMES = 64
 Hand: TypeAlias = tuple[Card, ...]
@@ -48,7 +48,8 @@ class HandRow(msgspec.Struct, omit_defaults=True):
 def hand_worth(rules: Rules, hand: Sequence[Card], language: str) -> HandWorth:
     """One hand of the game's deck."""
     score = score_hand(rules, hand)
-    weaker, equal, total = _standing(score_table(rules))[score.strength]
+    table = score_table(rules)
+    weaker, equal, total = _standing(table.ref)[score.strength]
     return HandWorth(
         cards=tuple(map(card_text, hand)),
         points=score.klass or score.points_text or "0",
@@ -63,16 +64,16 @@ def hand_worth(rules: Rules, hand: Sequence[Card], language: str) -> HandWorth:
 
 def hand_rows(rules: Rules, language: str) -> tuple[HandRow, ...]:
     """Every way to count a hand that the game has, the best first, each with an example of all hands."""
-    rows = []
-    for best, least in _extremes(score_table(rules)):
+    table, rows = score_table(rules), []
+    for best, least in _extremes(table.ref):
         weakest = None if least is None else hand_worth(rules, least, language)
         rows.append(HandRow(hand_worth(rules, best, language), weakest))
     return tuple(rows)
 
 
 @lru_cache(maxsize=RANKED_GAMES)
-def _extremes(table: ScoreTable) -> tuple[tuple[Hand, Hand | None], ...]:
-    found: dict[tuple[str, str | None], list[Ranked]] = {}
+def _extremes(scores: ScoreTableRef) -> tuple[tuple[Hand, Hand | None], ...]:
+    table, found = alive(scores), dict[tuple[str, str | None], list[Ranked]]()
     for hand in combinations(table.deck, HAND_SIZE):
         score = table.score(hand)
         found.setdefault(_way(score), []).append((score.strength, hand))
@@ -93,8 +94,9 @@ def _strength(found: Ranked) -> int:
 
 
 @lru_cache(maxsize=RANKED_GAMES)
-def _standing(table: ScoreTable) -> dict[int, tuple[int, int, int]]:
+def _standing(scores: ScoreTableRef) -> dict[int, tuple[int, int, int]]:
     """By strength: how many hands have less, how many as much, and how many there are."""
+    table = alive(scores)
     counts = Counter(table.strength(*hand) for hand in combinations(table.deck, HAND_SIZE))
     strengths = sorted(counts)
     below = [0, *accumulate(counts[strength] for strength in strengths)]
