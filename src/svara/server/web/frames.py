@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from websockets.utils import apply_mask as apply_mask_slowly
 
 try:
@@ -18,6 +20,7 @@ _MASK, _SHORTEST = 4, 6
 """How long a client's mask is, and his shortest frame."""
 
 
+@lru_cache(maxsize=4096)
 def head_of(size: int) -> bytes:
     """What goes before a text of so many bytes.
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     import asyncio
 
     from starlette.websockets import WebSocket
-    from websockets.frames import Frame
     from websockets.http11 import Request
 
 EXTENSION = "svara.protocol"
@@ -35,9 +34,6 @@ class Protocol(WebSocketsSansIOProtocol):
     _listener: Callable[[str | bytes], None] | None = None
     _aligned = False
     """Whether all that came after the handshake came a frame at a time."""
-    _gathered: list[bytes] | tuple[()] = ()
-    """What goes out at the end of this turn of the loop."""
-    _gathered_size = 0
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -91,34 +87,16 @@ class Protocol(WebSocketsSansIOProtocol):
     @property
     def unsent(self) -> int:
         """Bytes that the socket has not taken yet."""
-        return 0 if self.disconnected else self.transport.get_write_buffer_size() + self._gathered_size
+        return 0 if self.disconnected else self.transport.get_write_buffer_size()
 
     def write(self, text: bytes) -> None:
-        """Send a text with all others of this turn of the loop; nothing where the socket has ended or is
-        closing. A write is a call to the system, and often wakes who reads: a change and the answer to who
-        made it are one.
+        """Send a text; nothing where the socket has ended or is closing.
+
+        A call to the system is dear, and often wakes who reads: uvloop makes one a socket and turn, so that a
+        change and the answer to who made it go out together.
         """
-        if not self.handshake_complete or self.close_sent or self.disconnected:
-            return
-        if not self._gathered:
-            self._gathered = []
-            self.loop.call_soon(self._flush)
-        head = head_of(len(text))
-        self._gathered += (head, text)
-        self._gathered_size += len(head) + len(text)
-
-    def _flush(self) -> None:
-        gathered, self._gathered, self._gathered_size = self._gathered, (), 0
-        if gathered and not (self.close_sent or self.disconnected):
-            self.transport.write(b"".join(gathered))
-
-    def shutdown(self) -> None:
-        self._flush()
-        super().shutdown()
-
-    def handle_close(self, event: Frame) -> None:
-        self._flush()
-        super().handle_close(event)
+        if self.handshake_complete and not (self.close_sent or self.disconnected):
+            self.transport.write(head_of(len(text)) + text)
 
     def handle_ping(self) -> None:
         """Who asks again and again and reads no answer is cut like every slow reader."""
@@ -145,7 +123,6 @@ class Protocol(WebSocketsSansIOProtocol):
         """End the socket after what has been sent, whether or not anybody reads it."""
         if self.close_sent or self.disconnected:
             return
-        self._flush()
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
