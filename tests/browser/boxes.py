@@ -82,7 +82,8 @@ _IN_SEATS = """() => {
 # A word that does not fit its button, a sum that does not fit its plate or the middle of the table, steps
 # that do not fit the dock, and a sentence that ends early without a mark that there is more of it.
 _CUT_OFF = """() => {
-  const words = '.press, .press *, .prepare, .preset, .small, .sit, .badge, .stack, .chip';
+  const words = '.press, .press *, .prepare, .preset:not(.holders *), .small, .sit, .badge, .stack, .chip, '
+    + '.dock .typed';
   const wide = [...document.querySelectorAll(words)]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0);
   const middle = document.querySelector('.centre');
@@ -94,6 +95,43 @@ _CUT_OFF = """() => {
   wide.push(...[...document.querySelectorAll(high)]
     .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1));
   return wide.map((one) => `cut off: ${one.className} "${one.textContent}"`);
+}"""
+
+# Text that is cut by what it lies in or by the window, sticks out of the ground it is written on, or whose
+# words are broken. What people have written may end in dots, and what is told goes on where that is marked.
+_CLIPPED = """() => {
+  const theirs = '.name, .title, .me-name, .last-line, .standing-name, .shown-name, .holders, .log, .chat, '
+    + '.told > .lines, .unseen';
+  const found = new Set();
+  const walk = document.createTreeWalker(document.querySelector('.app'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const own = text.parentElement;
+    if (!text.data.trim() || own.closest(theirs)) continue;
+    if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const name = `${own.className || own.tagName} "${text.data}"`;
+    for (const word of text.data.matchAll(/[\\p{L}\\d]+/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (range.getClientRects().length > 1) found.add(`broken: ${name}`);
+    }
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()];
+    if (lines.some((line) => line.bottom > innerHeight + 1)) found.add(`below the window: ${name}`);
+    let painted = false;
+    for (let one = own; one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      const bare = style.backgroundColor === 'rgba(0, 0, 0, 0)' && style.borderTopWidth === '0px';
+      const open = style.overflowX === 'visible' && style.overflowY === 'visible' && (bare || painted);
+      painted ||= !bare;
+      if (open || style.display === 'inline') continue;
+      const box = one.getBoundingClientRect();
+      const over = (line) => Math.max(box.left - line.left, line.right - box.right,
+        box.top - line.top - line.height / 5, line.bottom - box.bottom - line.height / 5);
+      if (lines.some((line) => over(line) > 0.5)) found.add(`clipped: ${name}, by ${one.className}`);
+    }
+  }
+  return [...found];
 }"""
 
 # Letters too small to be read on a phone.
@@ -152,4 +190,11 @@ def too_wide(page: Page) -> list[str]:
           .filter((one) => !one.closest('.pages, .desk-bar, .wide-grid, .unseen'))
           .map((one) => `${one.className || one.tagName} "${one.textContent.slice(0, 40)}"`)"""
     )
+    return found
+
+
+def clipped(page: Page) -> list[str]:
+    """The text of the table that cannot be read to its end, once everything is in its place."""
+    page.evaluate(_REST)
+    found: list[str] = page.evaluate(_CLIPPED)
     return found

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
-from browser.boxes import faults
+from browser.boxes import clipped, faults
 from browser.family import GAMES
 from browser.moments import MOMENTS, NAMED, View, snapshot, stretched
 from browser.stage import Stage
@@ -106,3 +106,23 @@ def test_no_moment_of_any_game_overlaps(stage: Callable[..., Stage], language: s
         found += found_at(on, size, views)
     assert not found, "\n".join(found)
     assert on.complaints == []
+
+
+@pytest.mark.parametrize("language", WIDEST)
+def test_no_text_is_cut(stage: Callable[..., Stage], language: str) -> None:
+    """Every moment of every game where there is the least room, in letters of both sizes."""
+    found = []
+    for text, counts in (("normal", (6,)), ("large", (3, 6))):
+        on = shown_by(stage, language, text)
+        every = [(MOMENTS, counts), *((game, most[-1:]) for game, most in GAMES)]
+        for width, height in ((360, 640), (844, 390)):
+            on.page.set_viewport_size({"width": width, "height": height})
+            for name, view in [
+                (f"{name}, {count} seats", make(count))
+                for moments, of in every
+                for count in of
+                for name, make in moments.items()
+            ]:
+                show(on, view)
+                found += [f"{text}, {width}x{height}, {name}: {fault}" for fault in clipped(on.page)]
+    assert not found, "\n".join(found)

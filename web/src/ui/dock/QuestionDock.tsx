@@ -25,15 +25,18 @@ function Asking({
   now: TableView;
   children?: ComponentChildren;
 }) {
-  const redeal = optionOf(now, 'redeal');
+  const lines = meaningsNow(now);
+  // The last sentence is that of the redeal, where there is one: it stands beside its button.
+  const redeal = optionOf(now, 'redeal') && lines.pop();
   return (
     <div class="asking">
       {redeal && (
         <div class="apart">
           <ActionButton key={`redeal ${decision.value}`} action="redeal" turn={now.turn ?? 0} />
+          <p class="meaning">{redeal}</p>
         </div>
       )}
-      <Meanings lines={meaningsNow(now)} />
+      <Meanings lines={lines} />
       {children}
       <Clock />
       <div class="presses">

@@ -93,7 +93,7 @@ export const table: typeof english = {
     dark: 'втёмную',
     looked: 'смотрит',
     away: 'не в сети',
-    sits_out: 'вне раздач',
+    sits_out: 'отдыхает',
     equal: 'поровну',
     joined: 'в сваре',
     pool: 'складчина',
