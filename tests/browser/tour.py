@@ -22,6 +22,10 @@ _SIGN_UP = """async () => {
   });
   localStorage.setItem('svara.guest', '1');
 }"""
+# Of what is pressed and filled in, what looks as a browser draws it: its page has come without its style.
+_UNDRESSED = """() => [...document.querySelectorAll('button, input, select, textarea')]
+  .filter((one) => one.checkVisibility() && /outset|inset/.test(getComputedStyle(one).borderStyle))
+  .map((one) => one.outerHTML)"""
 PAGES = (
     "",
     "me",
@@ -60,6 +64,7 @@ def tour(page: Page, data: Path) -> Iterator[str]:
             page.goto(f"{lobby}{name}")
             expect(page.locator("h1").first).to_be_visible()
             page.wait_for_load_state("networkidle")
+            assert page.evaluate(_UNDRESSED) == [], f"/{name}"
             yield f"/{name}"
             for tab in range(1, page.get_by_role("tab").count()):
                 page.get_by_role("tab").nth(tab).click()

@@ -1,3 +1,5 @@
+import '../../style/tabs.css';
+
 /** What is shown of several things in one place. */
 export function Tabs<Name extends string>({
   label,
