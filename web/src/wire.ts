@@ -219,7 +219,9 @@ export interface FairView {
   /** The header's short code, the same for everybody who was given the same header. */
   code?: string | null;
   stage?: 'pending' | 'dealt' | 'void' | null;
-  /** The seats of it that never committed to a nonce: bots, and clients that do not take part. */
+  /**
+   * The seats of it that never committed to a nonce: bots of the house, and clients that do not take part.
+   */
   without?: number[];
   /** Those that did and were silent. */
   missing?: number[];
@@ -270,6 +272,8 @@ export interface Welcome {
   version: number;
   /** Whether the server is one for tests: its decks can be foretold, and its chips are worth nothing. */
   test: boolean;
+  /** The id of the viewer's account, as `/api/me` says it: the cookie may be another's by now. */
+  player: string;
 }
 
 /**

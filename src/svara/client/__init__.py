@@ -9,7 +9,9 @@
 See docs/write-a-bot.md, and examples/bot.py for a whole bot.
 """
 
+from svara.client.fair import FairCards
 from svara.client.house import HouseClient, connect
 from svara.client.line import EndedError, TableLine
+from svara.fair import FairError
 
-__all__ = ["EndedError", "HouseClient", "TableLine", "connect"]
+__all__ = ["EndedError", "FairCards", "FairError", "HouseClient", "TableLine", "connect"]

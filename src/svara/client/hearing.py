@@ -29,6 +29,8 @@ class Hearing:
         self._shown = -1
         """The number of the message that the view is of."""
         self._news: list[LogEntry] = []
+        self.latest: tuple[LogEntry, ...] = ()
+        """The events that the last message brought."""
         self._greeting = False
         """Whether the unasked snapshot is still to come."""
         self._resuming = False
@@ -55,12 +57,14 @@ class Hearing:
 
     def _note(self, message: Snapshot | Update | Change) -> None:
         greeting, self._greeting = self._greeting, False
+        self.latest = ()
         missing = bool(message.log) and message.log[0].seq > self.seq + 1
         if self._resuming and (greeting or (missing and not isinstance(message, Snapshot))):
             return
         if not greeting:
             self._resuming = False
-        self._news += [entry for entry in message.log if entry.seq > self.seq]
+        self.latest = tuple([entry for entry in message.log if entry.seq > self.seq])
+        self._news += self.latest
         self.seq = max(self.seq, message.seq)
 
     def take_news(self) -> tuple[LogEntry, ...]:

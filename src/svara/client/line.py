@@ -10,13 +10,14 @@ import asyncio
 import contextlib
 import random
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from types import TracebackType
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from svara.client.fair import FairCards
 from svara.client.hearing import Hearing
 from svara.wire import (
     ENDINGS,
@@ -25,11 +26,13 @@ from svara.wire import (
     Answer,
     Change,
     ClientMessage,
+    Commit,
     LogEntry,
     Notice,
     Request,
     RequestWhat,
     Resume,
+    Reveal,
     ServerMessage,
     Snapshot,
     TableView,
@@ -65,13 +68,15 @@ class TableLine:
         self._address = address
         self._token = token
         self._hearing = Hearing()
+        self.fair = FairCards()
+        """Whether the cards are what was fixed beforehand; the line takes part by itself."""
         self._changed = asyncio.Event()
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._ids = secrets.token_hex(6)
         self._count = 0
         self._task: asyncio.Task[None] | None = None
-        self._again: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._end: BaseException | None = None
         self.name = ""
         """What the server calls this player."""
@@ -100,7 +105,7 @@ class TableLine:
 
     async def _close(self) -> None:
         assert self._task is not None, "the line was entered"
-        tasks = (self._task, *self._again)
+        tasks = (self._task, *self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -155,14 +160,16 @@ class TableLine:
         commitment: str | None = None,
         line: int | None = None,
     ) -> Answer:
-        """Any request of the table (docs/wire.md)."""
+        """Any request of the table (docs/wire.md); who sits down is bound to a nonce."""
+        if what == "sit" and commitment is None and self.view.fair is not None:
+            commitment = self.fair.nonces.bind()
         return await self._ask(Request(self._id(), what, seat, amount, on, turn, commitment, line))
 
     def _id(self) -> str:
         self._count += 1
         return f"{self._ids}-{self._count}"
 
-    async def _ask(self, message: Act | Request) -> Answer:
+    async def _ask(self, message: Act | Request | Commit | Reveal) -> Answer:
         """Say it until it is answered, over as many connections as that takes."""
         if self._end is not None:
             raise self._end
@@ -235,7 +242,9 @@ class TableLine:
                 self.name = message.name
                 self.test = message.test
             case Snapshot() | Update() | Change():
-                if not self._hearing.hear(message):
+                if self._hearing.hear(message):
+                    self._see_to_cards()
+                else:
                     self._resume()
             case Notice():
                 self.notice = message
@@ -244,11 +253,31 @@ class TableLine:
                 return
         self._changed.set()
 
+    def _see_to_cards(self) -> None:
+        """Check them, and say what is waited for. Raises `FairError`, which ends the line: nobody goes on
+        with cards that are not what they were to be.
+        """
+        fair, view = self.fair, self.view
+        fair.hear(view, self._hearing.latest)
+        if (shown := fair.shows(view)) is not None:
+            self._beside(self._ask(Reveal(self._id(), shown.number, shown.nonce, shown.next)))
+        elif (commitment := fair.binds(view)) is not None:
+            self._beside(self._ask(Commit(self._id(), commitment)))
+
     def _resume(self) -> None:
         """Ask for the table as it is."""
-        task = asyncio.ensure_future(self._say(_encoded(Resume(self._hearing.seq))))
-        self._again.add(task)
-        task.add_done_callback(self._again.discard)
+        self._beside(self._say(_encoded(Resume(self._hearing.seq))))
+
+    def _beside(self, work: Coroutine[None, None, object]) -> None:
+        """Something that nobody waits for."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[object]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # what ended the line is told to who waits for it
 
     def _answered(self, message: Answer) -> None:
         frame, answer = self._asked.get(message.id, (b"", None))
@@ -265,9 +294,7 @@ class TableLine:
             if message_id in self._asked:
                 await self._say(frame)
 
-        task = asyncio.ensure_future(again())
-        self._again.add(task)
-        task.add_done_callback(self._again.discard)
+        self._beside(again())
 
     def _finish(self, error: BaseException) -> None:
         """Nothing more will come: who waits is told."""
