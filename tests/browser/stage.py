@@ -54,6 +54,7 @@ class Stage:
         self.away = False
         """Whether every new line is refused, as while the house is away."""
         self.first = first
+        self.me: dict[str, Any] = ME
         self.page: Page = context.new_page()
         self.page.add_init_script("localStorage.setItem('svara.guest', '1')")
         self.complaints = watch(self.page)
@@ -94,7 +95,8 @@ class Stage:
         self.socket = socket
         self.sockets += 1
         socket.on_message(lambda text: self.sent.append(json.loads(text)))
-        self.say({"type": "welcome", "version": 2, "name": NAME, "now": int(time.time() * 1000)})
+        known = {"name": self.me["name"], "player": self.me["id"], "now": int(time.time() * 1000)}
+        self.say({"type": "welcome", "version": 2, **known})
         self.say(self.first)
 
     def _rules(self, address: str) -> Any:
@@ -107,7 +109,7 @@ class Stage:
     def _answer(self, route: Route) -> None:
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
         if path == "/api/me":
-            route.fulfill(json=ME)
+            route.fulfill(json=self.me)
             return
         if path == f"/api/tables/{TABLE}/rules":
             route.fulfill(json=self._rules(route.request.url))

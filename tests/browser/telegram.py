@@ -128,7 +128,8 @@ class MiniApp:
         self.addresses.append(socket.url)
         self._socket = socket
         socket.on_message(lambda text: None)
-        welcome = {"type": "welcome", "version": 2, "name": NAME, "now": int(time.time() * 1000)}
+        known = {"name": NAME, "player": ME["id"], "now": int(time.time() * 1000)}
+        welcome = {"type": "welcome", "version": 2, **known}
         socket.send(json.dumps(welcome))
         socket.send(self.first)
 

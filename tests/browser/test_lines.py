@@ -16,7 +16,7 @@ from browser.conftest import PHONE, NewContext
 from browser.house import serving
 from browser.moments import LOG, not_my_turn, snapshot, svara_bet
 from browser.player import Player
-from browser.stage import Stage
+from browser.stage import ME, ORIGIN, STATIC, Stage
 
 pytestmark = pytest.mark.browser
 
@@ -96,6 +96,37 @@ def test_a_press_that_came_too_late_is_told_in_words(stage: OpenStage) -> None:
     expect(on.page.get_by_role("alert").filter(has_text="нажатие опоздало")).to_be_visible()
     expect(on.page.locator(".banner.back")).to_have_text("Связь есть")
     expect(on.page.locator(".banner")).to_have_count(0)
+
+
+OTHER = {**ME, "id": "other", "name": "Борис"}
+
+
+def test_another_who_has_logged_in_meanwhile_presses_nothing_of_the_one_before(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    on.away = True
+    on.break_line()
+    press(on, "Пропустить")
+    on.me = OTHER
+    on.first = snapshot(svara_bet() | {"you": None, "legal": []})
+    on.away = False
+    on.page.evaluate("() => { dispatchEvent(new Event('online')) }")
+    expect(on.page.get_by_role("alert").filter(has_text="под другим именем")).to_be_visible()
+    expect(on.page.locator(".sit, .empty, .idling").first).to_be_visible()
+    expect(on.page.locator(".seat.own")).to_have_count(0)
+    expect(on.page.locator(".banner.down")).to_have_count(0)
+    assert [sent["type"] for sent in on.sent if sent["type"] == "act"] == []
+
+
+def test_another_who_logs_in_beside_the_page_is_whose_it_is(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    on.me = OTHER
+    beside = on.page.context.new_page()
+    beside.route("**/*", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    beside.goto(f"{ORIGIN}/")
+    beside.evaluate("() => localStorage.setItem('svara.guest', 'other')")
+    expect(on.page.get_by_role("alert").filter(has_text="под другим именем")).to_be_visible()
+    expect(on.page.locator(".banner")).to_have_count(0)
+    assert on.sockets == 2
 
 
 def test_what_was_pressed_before_a_reload_is_said_again_until_it_is_answered(stage: OpenStage) -> None:
@@ -212,3 +243,17 @@ def test_a_press_without_a_net_is_done_when_there_is_one(new_context: NewContext
         until(page, lambda: len(player.answers) > before)
         player.play_until(".result")
         assert all(player.answers)
+
+
+def test_a_planned_stop_is_told_at_a_table_and_on_every_page(stage: OpenStage) -> None:
+    on = stage(snapshot(not_my_turn()))
+    strip = on.page.locator(".strip")
+    on.say({"type": "notice", "closing": True})
+    expect(strip).to_contain_text("остановится")
+    on.say({"type": "notice"})
+    expect(strip).to_have_count(0)
+    told = {"tables": [], "house": {"paused": True, "text": "Вернёмся в девять."}}
+    on.page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(json=told))
+    on.page.route(f"{ORIGIN}/settings", lambda route: route.fulfill(path=STATIC / "index.html"))
+    on.page.goto(f"{ORIGIN}/settings")
+    expect(strip).to_contain_text("Вернёмся в девять.")

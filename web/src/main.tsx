@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { beginHistory, route } from './browser/router';
 import { keepTheHead } from './doing/head';
 import { beginLines, resumeSeats } from './doing/lines';
-import { recogniseMe } from './doing/people';
+import { followOtherPages, recogniseMe } from './doing/people';
 import { beginPreparing } from './doing/preparing';
 import './style/index.css';
 import { isWithinTelegram } from './browser/telegram/launch';
@@ -62,6 +62,7 @@ async function begin(): Promise<void> {
   beginPreparing();
   beginWanted();
   beginVersions();
+  followOtherPages();
   keepThePage();
   recogniseMe().then(resumeSeats, () => {
     // The server cannot be reached: whatever is asked of it next says so.

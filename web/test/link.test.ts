@@ -27,7 +27,14 @@ class FakeSocket implements Socket {
   }
 }
 
-const WELCOME: ServerMessage = { type: 'welcome', name: 'Guest', now: 0, version: 1, test: false };
+const WELCOME: ServerMessage = {
+  type: 'welcome',
+  name: 'Guest',
+  now: 0,
+  version: 1,
+  test: false,
+  player: 'ann',
+};
 const ACT: Asking = { type: 'act', id: 'a1', turn: 7, action: 'check' };
 
 let sockets: FakeSocket[];
@@ -257,8 +264,24 @@ describe('the line', () => {
     socket().breakDown();
     who = 'bob';
     await pass(400);
-    socket().hear(WELCOME);
+    socket().hear({ ...WELCOME, player: 'bob' });
     expect([socket().said, waiting]).toEqual([[], []]);
+  });
+
+  it('presses nothing for another whose the browser has become unnoticed, and asks anew who this is', async () => {
+    socket().hear(WELCOME);
+    socket().hear(snapshot(3, []));
+    socket().breakDown();
+    link.ask(ACT);
+    await pass(400);
+    const bobs = socket();
+    bobs.hear({ ...WELCOME, player: 'bob' });
+    who = 'bob';
+    await settled();
+    expect([bobs.said, bobs.closed, endings, waiting]).toEqual([[], true, ['forgotten'], []]);
+    socket().hear({ ...WELCOME, player: 'bob' });
+    expect(states.at(-1)).toBe('up');
+    expect(socket().said.filter(({ type }) => type === 'act')).toEqual([]);
   });
 
   it('presses nothing for who comes after the one it was', async () => {

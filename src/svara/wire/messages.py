@@ -30,6 +30,8 @@ class Welcome(msgspec.Struct, tag="welcome"):
     """Of the message set that the server speaks."""
     test: bool = False
     """Whether the server is one for tests: its decks can be foretold, and its chips are worth nothing."""
+    player: str = ""
+    """The id of the viewer's account, as ``/api/me`` says it: the cookie may be another's by now."""
 
 
 class Snapshot(msgspec.Struct, tag="snapshot"):

@@ -4,14 +4,17 @@ import { launch } from '../browser/telegram/launch';
 import { asGuest, isAboutName, whoAmI } from '../net/me';
 import { launched } from '../net/telegram';
 import { dialog } from '../state/dialog';
-import { askName, isNobody, nowKnown, wasHere } from '../state/naming';
+import { askName, isAccountKey, isNobody, nowKnown, wasHere } from '../state/naming';
 import { me } from '../state/store';
 import { words } from '../words';
+import { tell } from './tell';
 
 /** As long as a name may be. */
 export const LONGEST_NAME = 24;
 
 let asking: Promise<void> | null = null;
+/** Who one was here before the server said that one is not. */
+let formerly: string | null = null;
 /** Who comes to look on is lent a name, and not asked for one. */
 let lent = false;
 
@@ -32,6 +35,27 @@ export async function recogniseMe(): Promise<void> {
   launchTried = true;
   if (me.peek()) nowKnown();
   else isNobody.value = true;
+  tellOfAnother();
+}
+
+/** Somebody else has logged in at this browser: who looks on here must know whose chips these are. */
+function tellOfAnother(): void {
+  const now = me.peek();
+  if (now && formerly !== null && formerly !== now.id) tell('another');
+  if (now) formerly = null;
+}
+
+/** Another page of this browser has become somebody else, or nobody: so has this one. */
+export function followOtherPages(): void {
+  addEventListener('storage', async ({ key }) => {
+    if (!isAccountKey(key)) return;
+    const [now, before] = [await whoAmI(), me.peek()];
+    if (now?.id === before?.id) return;
+    const { entered, left } = await import('./entering');
+    if (!now) left();
+    else entered(now);
+    if (now && before) tell('another');
+  });
 }
 
 function nameFromDialog(refused: boolean): Promise<string> {
@@ -69,6 +93,7 @@ export function suggestedName(): string {
 
 /** The server knows this browser no more. */
 export function forgetMe(): void {
+  formerly = me.peek()?.id ?? formerly;
   me.value = null;
   isNobody.value = true;
 }

@@ -167,6 +167,10 @@ export class Link {
       if (socket !== this.socket || typeof data !== 'string') return;
       const message = JSON.parse(data) as ServerMessage;
       if (message.type === 'welcome' && !this.welcomed) {
+        if (message.player && message.player !== this.around.who()) {
+          this.anothers();
+          return;
+        }
         this.listener.table(message);
         this.greeted();
         return;
@@ -180,13 +184,22 @@ export class Link {
         this.listener.ended(reason || String(code));
         return;
       }
-      if (code === NO_SESSION) {
-        this.wait([]);
-        this.listener.forgotten();
-      }
+      if (code === NO_SESSION) this.forget();
       this.lost();
     };
     this.watch(PATIENCE);
+  }
+
+  /** Nothing that was known or pressed here is of whoever comes now. */
+  private forget(): void {
+    this.wait([]);
+    this.listener.forgotten();
+  }
+
+  /** The browser is another's by now, as when somebody else has logged in beside this page. */
+  private anothers(): void {
+    this.forget();
+    this.renew();
   }
 
   private greeted(): void {

@@ -30,9 +30,14 @@ export const isNobody = signal(!wasHere());
 /** Whether to greet a newcomer, and to ask what he is to be called. */
 export const newcomer = computed(() => me.value === null && isNobody.value);
 
+/** Whose the browser is; other pages of it hear of each change. */
 export function nowKnown(): void {
   isNobody.value = false;
-  browserShelf.write(KEY, '1');
+  browserShelf.write(KEY, me.peek()?.id ?? '');
+}
+
+export function isAccountKey(key: string | null): boolean {
+  return key === KEY;
 }
 
 export function nowUnknown(): void {

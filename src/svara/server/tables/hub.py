@@ -189,7 +189,7 @@ class Hub:
         """A new socket: a welcome and the table as it is; from now on every step."""
         player = connection.player
         self._lines[player.id] += 1
-        connection.send(Welcome(player.name, now_ms(), test=self.test))
+        connection.send(Welcome(player.name, now_ms(), test=self.test, player=player.id))
         self._show(connection, Snapshot, self._actor.log)
         if (notice := self.greeting()) is not None:
             connection.send(notice)

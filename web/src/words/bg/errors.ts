@@ -3,6 +3,7 @@ import type { errors as english } from '../en/errors';
 export const errors: typeof english = {
   known: {
     stale_turn: 'Ходът вече се смени, нищо не е направено.',
+    another: 'В този браузър влезе друг: сега играете от негово име.',
     came_late: 'Нямаше връзка и ходът мина: натискането закъсня.',
     outdated: 'Мина твърде много време и това не е направено. Натиснете пак, ако още го искате.',
     not_your_turn: 'Не сте на ход.',

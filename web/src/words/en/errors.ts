@@ -1,11 +1,12 @@
 import type { Refusal } from '../../wire';
 
 /** What the client finds by itself. */
-type Own = 'came_late' | 'outdated';
+type Own = 'another' | 'came_late' | 'outdated';
 
 export const errors = {
   known: {
     stale_turn: 'The turn has moved on, so nothing was done.',
+    another: 'Somebody else has logged in at this browser: you play as that account now.',
     came_late: 'You were away, and the turn went by: that press came too late.',
     outdated: 'That was too long ago, so it was not done. Press again if you still want it.',
     not_your_turn: 'It is not your turn.',

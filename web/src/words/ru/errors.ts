@@ -3,6 +3,7 @@ import type { errors as english } from '../en/errors';
 export const errors: typeof english = {
   known: {
     stale_turn: 'Ход уже сменился, ничего не сделано.',
+    another: 'В этом браузере вошли под другим именем: теперь вы играете от него.',
     came_late: 'Связи не было, и ход прошёл: нажатие опоздало.',
     outdated: 'Прошло слишком много времени, это не сделано. Нажмите снова, если ещё нужно.',
     not_your_turn: 'Сейчас не ваш ход.',
