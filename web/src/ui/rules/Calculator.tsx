@@ -60,7 +60,7 @@ export function Calculator({ of, deck }: { of: RulesOf; deck: readonly string[] 
   return (
     <Panel title={ask.ask}>
       <p class="soft">{ask.askMeaning}</p>
-      <div class="deck" style={{ '--ranks': ranks }}>
+      <div class="deck" style={{ '--ranks': ranks, '--half': Math.ceil(ranks / 2) }}>
         {SUITS.map((suit) => (
           <fieldset key={suit} aria-label={say.suits[suit]}>
             {deck
