@@ -19,6 +19,7 @@ from svara.server.web.patience import LEAST_READ, PatientHttp
 pytestmark = pytest.mark.server
 
 TLS = Path(__file__).parents[1] / "tls"
+CERTIFIED = {"ssl_certfile": TLS / "cert.pem", "ssl_keyfile": TLS / "key.pem"}
 
 
 class HurriedHttp(PatientHttp):
@@ -84,17 +85,39 @@ def test_who_reads_no_answer_is_not_waited_for(tls: bool, parts: int) -> None:
             ended.set()
 
     async def asked() -> None:
-        config: dict[str, Any] = {"http": Watched}
-        trusting = None
-        if tls:
-            config |= {"ssl_certfile": TLS / "cert.pem", "ssl_keyfile": TLS / "key.pem"}
-            trusting = ssl._create_unverified_context()
-        async with hurried(app, **config) as port:
-            reader, writer = await asyncio.open_connection("127.0.0.1", port, ssl=trusting, limit=1000)
+        async with hurried(app, http=Watched, **(CERTIFIED if tls else {})) as port:
+            reader, writer = await asyncio.open_connection(
+                "127.0.0.1", port, ssl=ssl._create_unverified_context() if tls else None, limit=1000
+            )
             writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             assert (await reader.readline()).startswith(b"HTTP/1.1 200 ")
             async with asyncio.timeout(PATIENCE):
                 await ended.wait()
+            writer.close()
+
+    asyncio.run(asked())
+
+
+@pytest.mark.parametrize("tls", [False, True], ids=["plain", "tls"])
+def test_who_reads_is_given_all_of_it(tls: bool) -> None:
+    """One answer after another, short ones and long ones."""
+
+    async def app(scope: Any, _receive: object, send: Any) -> None:
+        size = int(scope["path"][1:])
+        head = [(b"content-length", b"%d" % size)]
+        await send({"type": "http.response.start", "status": 200, "headers": head})
+        await send({"type": "http.response.body", "body": b"x" * size})
+
+    async def asked() -> None:
+        async with hurried(app, http=PatientHttp, **(CERTIFIED if tls else {})) as port:
+            reader, writer = await asyncio.open_connection(
+                "127.0.0.1", port, ssl=ssl._create_unverified_context() if tls else None
+            )
+            async with asyncio.timeout(PATIENCE):
+                for size in (1, 4_000_000, 0, 100_000):
+                    writer.write(b"GET /%d HTTP/1.1\r\nHost: x\r\n\r\n" % size)
+                    await reader.readuntil(b"\r\n\r\n")
+                    await reader.readexactly(size)
             writer.close()
 
     asyncio.run(asked())

@@ -36,7 +36,7 @@ class PatientHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        transport.set_write_buffer_limits(high=0)  # so that whatever waits is told of
+        transport.set_write_buffer_limits(high=1, low=0)  # so that whatever waits is told of; TLS takes no 0
         self._watch()
 
     def data_received(self, data: bytes) -> None:
