@@ -219,9 +219,7 @@ export interface FairView {
   /** The header's short code, the same for everybody who was given the same header. */
   code?: string | null;
   stage?: 'pending' | 'dealt' | 'void' | null;
-  /**
-   * The seats of it that never committed to a nonce: bots of the house, and clients that do not take part.
-   */
+  /** The seats of it that never committed to a nonce: the house's bots, and who takes no part. */
   without?: number[];
   /** Those that did and were silent. */
   missing?: number[];

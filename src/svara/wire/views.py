@@ -126,7 +126,7 @@ class FairView(msgspec.Struct, omit_defaults=True):
     """The header's short code, the same for everybody who was given the same header."""
     stage: Literal["pending", "dealt", "void"] | None = None
     without: tuple[int, ...] = ()
-    """The seats of it that never committed to a nonce: bots of the house, and clients that do not take part."""
+    """The seats of it that never committed to a nonce: the house's bots, and who takes no part."""
     missing: tuple[int, ...] = ()
     """Those that did and were silent."""
     owed: tuple[int, ...] = ()
