@@ -11,7 +11,6 @@ from typing import Any
 from servers import Message, folded
 
 CARD = re.compile(r"[6-9TJQKA][shdc]")
-_HEX = re.compile(r"\b[0-9a-f]{64}\b")
 
 
 def check_frames(frames: Iterable[str], decks: list[list[str]]) -> None:
@@ -51,6 +50,8 @@ def check_frames(frames: Iterable[str], decks: list[list[str]]) -> None:
                 own |= set(event["cards"])
             elif event["event"] == "looked":
                 assert set(event["cards"]) == {None}, "what one saw is not public (C10)"
+            elif event["event"] == "salts_given" and event.get("to") is not None:
+                assert mine & set(event["to"]), "a salt is for whom its card was shown"
         assert set(texts(message)) <= own | opened, f"seat {you} was shown more than it may see: {frame}"
         check_hands(view, decks)
     if not seated:
@@ -75,16 +76,3 @@ def texts(value: Any) -> Iterator[str]:
         yield from itertools.chain.from_iterable(texts(item) for item in value)
     elif isinstance(value, str) and CARD.fullmatch(value):
         yield value
-
-
-def check_salts(frames: Iterable[str], salts: set[str]) -> None:
-    """Of the salts that the house has held, a player's frames hold those that he was given, and no other."""
-    given: set[str] = set()
-    found: set[str] = set()
-    for frame in frames:
-        found |= salts.intersection(_HEX.findall(frame))
-        if "salts_given" in frame:
-            for entry in json.loads(frame).get("log", ()):
-                if entry["event"]["event"] == "salts_given":
-                    given |= {salt["salt"] for salt in entry["event"]["salts"]}
-    assert found <= given

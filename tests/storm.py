@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import itertools
 import random
+import threading
 from typing import Any
 
 import httpx
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from fair_clients import Nonces
-from operators import console
-from servers import Client, Guest, Message, Server, catch_up
+from house_secrets import cards_in, found_in
+from operators import console, id_of, staff
+from servers import PATIENCE, Client, Guest, Message, Server, catch_up
+from svara.server.web.operate import OPERATE
 
 STAKES = frozenset({"bet", "call", "raise", "dark", "all-in", "stake"})
 """Actions each of which is one stake in the log."""
@@ -41,6 +44,7 @@ class Player:
         self.asked: dict[str, Message] = {}
         self.answers: dict[str, Message] = {}
         self.frames: list[str] = []
+        self._held_back: list[Message] = []
         self._ids = itertools.count(1)
 
     def connect(self) -> Client:
@@ -73,11 +77,16 @@ class Player:
                     self.answers[name] = answer
         self.client.answers.clear()
 
-    def ask(self, message: Message) -> None:
-        """Send without waiting."""
+    def ask(self, message: Message, *, late: bool = False) -> None:
+        """Send without waiting; one that is late goes out after the next one."""
         message = {"id": f"{self.guest.name}-{next(self._ids)}"} | message
         self.asked[message["id"]] = message
+        if late:
+            self._held_back.append(message)
+            return
         self.say(message)
+        while self._held_back:
+            self.say(self._held_back.pop())
 
     def say(self, message: Message) -> None:
         try:
@@ -104,6 +113,12 @@ class Storm:
             for seat in range(people)
         ]
         self.onlookers = [Player(server.guest(f"Eye{n}"), table, 0) for n, table in enumerate(self.tables)]
+        token = staff(server, "Boss", "admin").cookies["svara_session"]
+        self.boss = Guest.of(server, "Boss", token)
+        self.onlookers += [Player(self.boss, table, 0) for table in self.tables]
+        self.told_boss = ""
+        """All that the operator's page has said."""
+        self._addresses, self._steps = itertools.count(1), itertools.count()
 
     def _open_table(self, options: dict[str, Any]) -> str:
         opener = self.server.guest("Opener")
@@ -117,7 +132,8 @@ class Storm:
 
     def blow(self, steps: int) -> None:
         """So many moves of players drawn by chance."""
-        for step in range(steps):
+        for _ in range(steps):
+            step = next(self._steps)
             if step % 25 == 24:
                 self.operate(self.chance.choice(self.tables), "void")
             player = self.chance.choice(self.players)
@@ -129,6 +145,40 @@ class Storm:
                 for each in self.everyone:
                     each.connect()
                     each.hear()
+
+    def blow_until_it_is_dead(self, struck: threading.Event) -> None:
+        """The same, until somebody has killed the server; what is under way then is lost."""
+        while not struck.is_set():
+            try:
+                self.blow(1)
+            except (OSError, EOFError, httpx.TransportError, WebSocketException):
+                if not struck.wait(PATIENCE):
+                    raise
+
+    def ask_the_house(self, path: str, guest: Guest) -> httpx.Response:
+        """A page for somebody, each time from another address, so that none asks too often."""
+        headers = {"cookie": guest.cookie, "x-forwarded-for": self._address()}
+        return httpx.get(f"{self.server.url}{path}", headers=headers)
+
+    def _address(self) -> str:
+        number = next(self._addresses)
+        return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+
+    def inspect(self) -> None:
+        """The operator reads all that his page and the meters say."""
+        doors = [door.path for door in OPERATE if door.method == "GET"]
+        person = id_of(self.server, self.chance.choice(self.players).guest.name)
+        for path in (*doors, "/api/settlement", "/api/settlement.csv", "/api/statement"):
+            answer = self.ask_the_house(path.format(player=person), self.boss)
+            assert answer.status_code == 200, (path, answer.text)
+            self.told_boss += answer.text
+        self.told_boss += httpx.get(f"{self.server.url}/metrics").text
+
+    def check_told_boss(self, secrets: dict[str, bytes]) -> None:
+        """Not one card and no secret of a deck, in the middle of banks or after them."""
+        assert self.told_boss
+        assert cards_in(self.told_boss) == set()
+        assert found_in(self.told_boss, secrets) == set()
 
     def operate(self, table: str, what: str) -> bool:
         """An operator's act on a table, whether it could be done; a bank may run, a header be pending."""
@@ -146,7 +196,7 @@ class Storm:
         elif drawn < 0.11:
             player.say({"type": "resume", "since": self.chance.randint(0, max(0, client.seq) + 5)})
         elif drawn < 0.16:
-            player.ask(self._wish())
+            player.ask(self._wish(), late=self.chance.random() < 0.3)
         elif drawn < 0.22:
             self._play(player, client, turn=client.view.get("turn", 0) - self.chance.randint(1, 3))
         else:
@@ -199,7 +249,7 @@ class Storm:
                 message = {"type": "act", "turn": turn, "action": option["action"]}
                 if "min" in option:
                     message["amount"] = self.chance.choice([option["min"], option["max"]])
-                player.ask(message)
+                player.ask(message, late=self.chance.random() < 0.08)
 
     def settle(self) -> None:
         """Everybody comes back, says again what was never answered, and hears everything."""
