@@ -171,3 +171,55 @@ def test_a_house_for_tests_says_so_before_one_sits_down(new_context: NewContext,
         assert page.title().startswith("TEST")
         assert too_wide(page) == []
         assert complaints == []
+
+
+def test_whoever_likes_watches_from_the_lobby_under_a_name_that_is_lent(
+    arrive: Arrive, new_context: NewContext, house: str
+) -> None:
+    open_table(arrive("Olga"), house, name="Open to sight")
+    page = new_context(PHONE, "en-US").new_page()
+    page.goto(house)
+    page.get_by_role("link", name="Watch: Open to sight", exact=True).last.click()
+    expect(page.get_by_role("heading", name="Open to sight")).to_be_visible()
+    expect(page.locator(".seat.empty .sit").first).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".seat.own")).to_have_count(0)
+    page.get_by_role("link", name="Tables", exact=True).click()
+    page.get_by_role("link", name="Watch: Open to sight", exact=True).first.click()
+    expect(page.locator(".seat.empty .sit").first).to_be_visible()
+
+
+def test_a_new_link_ends_the_one_before(arrive: Arrive, house: str) -> None:
+    host = arrive("Petr")
+    host.goto(house + open_table(host, house, name="Ours", private=True))
+    host.locator(".title").click()
+    host.get_by_role("button", name="Make a new link").click()
+    link = host.locator("dialog .address")
+    expect(link).to_contain_text("#")
+    before = link.inner_text()
+    host.get_by_role("button", name="Make a new link").click()
+    expect(link).not_to_have_text(before)
+    expect(link).to_contain_text("#")
+
+
+def test_who_logs_out_everywhere_or_is_deleted_is_nobody_on_every_page(arrive: Arrive, house: str) -> None:
+    first, second = arrive("Rita", "/me"), arrive("Rita", "/me")
+    password = {"name": "Rita", "password": "correct horse"}
+    assert first.request.post(f"{house}/api/signup", data=password).ok
+    assert second.request.post(f"{house}/api/login", data=password).ok
+    for page in (first, second):
+        page.reload()
+        expect(page.get_by_role("heading", name="Rita")).to_be_visible()
+    press(first, "Log out everywhere")
+    for page in (first, second):
+        page.reload()
+        expect(page.get_by_role("heading", name="Come in")).to_be_visible()
+    assert second.request.post(f"{house}/api/login", data=password).ok
+    second.evaluate("() => localStorage.setItem('svara.guest', '1')")
+    second.reload()
+    second.get_by_text("Delete me", exact=True).click()
+    fold = second.locator("details[open]")
+    fold.get_by_label("Password").fill(password["password"])
+    fold.get_by_role("button", name="Yes, delete me for good").click()
+    expect(second.get_by_role("heading", name="Come in")).to_be_visible()
+    assert second.request.post(f"{house}/api/login", data=password).status == 403

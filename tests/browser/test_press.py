@@ -397,8 +397,10 @@ def test_between_banks_one_starts_the_next_sits_out_or_leaves(stage: OpenStage) 
     assert on.next_sent()["what"] == "ready"
     press(on, "Отойти")
     assert (on.next_sent(2)["what"], on.sent[1]["on"]) == ("sit_out", True)
+    on.page.get_by_role("checkbox", name="Всегда нажимать «Новая раздача» за меня").click()
+    assert (on.next_sent(3)["what"], on.sent[2]["on"]) == ("auto_ready", True)
     press(on, "Встать")
-    assert on.next_sent(3)["what"] == "stand"
+    assert on.next_sent(4)["what"] == "stand"
     expect(on.page.get_by_role("dialog")).to_have_count(0)
 
 
