@@ -22,6 +22,7 @@ from svara.server.operate import acts
 from svara.server.people import accounts, sessions
 from svara.server.people.accounts import create_guest
 from svara.server.people.passwords import LANES, MEMORY_KIB, PASSES, BusyError, Passwords
+from svara.server.settings import Settings
 
 pytestmark = pytest.mark.server
 
@@ -347,3 +348,41 @@ def test_no_secret_is_in_the_log_or_on_the_disk(tmp_path: Path) -> None:
         said = server.errors.read_text()
         kept = (server.data / "svara.db").read_bytes()
         assert [secret for secret in secrets if secret in said or secret.encode() in kept] == []
+
+
+def test_one_address_is_given_chips_so_often_a_day(tmp_path: Path) -> None:
+    """Guests, accounts and bots alike; a club's evening on one network is far below what is usual."""
+    assert Settings().gifts_each >= 3 * 12
+    bound = {"SVARA_CHIPS_GIFTS_EACH": "4", "SVARA_CHIPS_REFILL": "0"}
+    with running(tmp_path / "data", "--bots", "0", "--behind-proxy", environment=bound) as server:
+        own = Browser(server, "203.0.113.7")
+        own.sign_up("Ann")
+        assert done(own.post("bots", name="Robot"))["bot"]["name"] == "Robot"
+        held = [Browser(server, "203.0.113.7").guest(f"Guest {number}")["wallet"] for number in range(4)]
+        assert held == [10_000, 10_000, 0, 0], "an account and a bot have had two of the four"
+        assert Browser(server, "203.0.113.8").guest("Bob")["wallet"] == 10_000
+        assert [Browser(server).guest(f"Here {number}")["wallet"] for number in range(6)] == 6 * [10_000]
+        late = Browser(server, "203.0.113.7")
+        late.guest("Late")
+        late.sign_up("Lata")
+        assert late.me()["wallet"] == 0, "an account out of a guest is nobody new"
+
+
+def test_one_address_is_refilled_so_often_a_day(tmp_path: Path) -> None:
+    """Old guests are as many as new ones, to who keeps their cookies."""
+    bound = {"SVARA_CHIPS_GIFTS_EACH": "2", "SVARA_CHIPS_WELCOME": "0"}
+    with running(tmp_path / "data", "--bots", "0", "--behind-proxy", environment=bound) as server:
+        players = [Browser(server, "203.0.113.7") for _ in range(3)]
+        for number, player in enumerate(players):
+            assert player.guest(f"Guest {number}")["wallet"] == 0
+        assert [player.me()["wallet"] for player in players] == [10_000, 10_000, 0]
+        players[2].http.headers["x-forwarded-for"] = "203.0.113.8"
+        assert players[2].me()["wallet"] == 10_000
+
+
+def test_a_club_may_give_as_often_as_it_likes(tmp_path: Path) -> None:
+    with running(
+        tmp_path / "data", "--bots", "0", "--behind-proxy", environment={"SVARA_CHIPS_GIFTS_EACH": "0"}
+    ) as server:
+        guests = [Browser(server, "203.0.113.7").guest(f"Guest {number}") for number in range(60)]
+        assert {guest["wallet"] for guest in guests} == {10_000}

@@ -119,6 +119,7 @@ SECTIONS: dict[str, dict[str, Key]] = {
         "welcome": _whole("welcome_chips", 0, 10**9),
         "refill": _whole("refill_chips", 0, 10**9),
         "refill_below": _whole("refill_below", 0, 10**9),
+        "gifts_each": _whole("gifts_each", 0, 10**6),
         "open_books": _flag("open_books"),
     },
     "tables": {

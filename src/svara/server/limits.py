@@ -6,6 +6,8 @@ import ipaddress
 import time
 from collections.abc import Callable
 
+from svara.server.moments import DAY_MS
+
 
 class TokenBucket:
     """So many things at once, and so many more each second.
@@ -59,6 +61,50 @@ class TokenBuckets:
                 del self._buckets[next(iter(self._buckets))]
         self._buckets[client] = bucket
         return bucket.take()
+
+
+class DailyCounts:
+    """How often each of the addresses that asked last has had something today; a day is one of UTC.
+
+    This machine's own address is not counted: it is of its operator's programs, or of a proxy that he has not
+    said anything about, and then of everybody.
+
+    >>> day = 24 * 3600 * 1000
+    >>> counts = DailyCounts(most=10)
+    >>> [counts.take("2001:db8::1", 2, 0), counts.take("2001:db8::2", 2, 1), counts.take("2001:db8::3", 2, 2)]
+    [True, True, False]
+    >>> counts.take("2001:db8:1::1", 2, 3), counts.take("127.0.0.1", 0, 3), counts.take("2001:db8::3", 2, day)
+    (True, True, True)
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        """How many addresses are counted; one more takes the place of that which was first."""
+        self._day = 0
+        self._counts: dict[str, int] = {}
+
+    def take(self, address: str, bound: int, now: int) -> bool:
+        """Whether one more may be had from this address today, which then has been."""
+        if _is_own(address):
+            return True
+        day = now // DAY_MS
+        if day != self._day:
+            self._day, self._counts = day, {}
+        client = client_of(address)
+        count = self._counts.get(client, 0)
+        if count >= bound:
+            return False
+        if client not in self._counts and len(self._counts) >= self._most:
+            del self._counts[next(iter(self._counts))]
+        self._counts[client] = count + 1
+        return True
+
+
+def _is_own(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(client_of(address)).is_loopback
+    except ValueError:
+        return False
 
 
 def client_of(address: str) -> str:

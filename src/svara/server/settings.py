@@ -51,6 +51,10 @@ class Settings(msgspec.Struct, frozen=True):
     """What a daily refill brings a player back to; 0 means there is none."""
     refill_below: int = 200
     """Who holds less, at all his tables together, is refilled; 0 means nobody is."""
+    gifts_each: int = 50
+    """How many newcomers of one address are given chips in a day, and how many players are refilled from it;
+    0 is as many as come.
+    """
     open_books: bool = False
     """Whether everybody may see the settlements of all tables and of the club."""
 

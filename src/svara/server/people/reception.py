@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from svara.server.limits import TokenBuckets, client_of
+from svara.server.limits import DailyCounts, TokenBuckets, client_of
 from svara.server.people.lines import Lines
 from svara.server.people.passwords import Passwords
 from svara.server.people.tickets import Tickets
@@ -79,6 +79,8 @@ class Reception:
         self.readers = Readers()
         self.openings = TokenBuckets(20, 1 / 20, MOST_REMEMBERED)
         """How often one address opens a table: guests are made in no time, and the house has so many."""
+        self.welcomes, self.refills = DailyCounts(MOST_REMEMBERED), DailyCounts(MOST_REMEMBERED)
+        """How many players of one address were given chips today."""
         self.launches = TokenBuckets(20, 1 / 60, MOST_REMEMBERED)
         """How often the data of one Telegram launch is taken."""
 

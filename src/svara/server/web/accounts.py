@@ -12,7 +12,7 @@ from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
 from svara.server.people.recovery import code_hash, new_code, same_code
 from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate, json_response
-from svara.server.web.people import Me, first_chips, free_name, me_of
+from svara.server.web.people import Me, free_name, me_of, newcomers_chips
 from svara.server.web.trust import check_password, check_person, hashed, matches, rehashed
 
 SLOW = Rate(20, 0.2)
@@ -148,7 +148,8 @@ async def _signed_up(
     call: Call, visitor: Player | None, name: str, password: str
 ) -> tuple[Player, str | None, str]:
     """The account, the token of a session where there was none, and the recovery code."""
-    code, chips, now = new_code(), first_chips(call.house), now_ms()
+    code, now = new_code(), now_ms()
+    chips = newcomers_chips(call) if visitor is None else 0
     try:
         player, token = await call.change(
             lambda connection: accounts.sign_up(

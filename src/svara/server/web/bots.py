@@ -8,7 +8,7 @@ from svara.server.moments import now_ms
 from svara.server.people import accounts, bots
 from svara.server.people.bots import OwnBot, TooManyError
 from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate
-from svara.server.web.people import first_chips, free_name, stand_up
+from svara.server.web.people import free_name, newcomers_chips, stand_up
 from svara.server.web.trust import check_account
 
 
@@ -34,7 +34,7 @@ async def make(call: Call) -> NewBot:
         check_account(call),
         free_name(call, call.body.name),
         now_ms(),
-        first_chips(call.house),
+        newcomers_chips(call),
     )
     try:
         bot, token = await call.change(lambda connection: bots.make(connection, owner.id, name, now, chips))

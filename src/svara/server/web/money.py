@@ -60,10 +60,15 @@ class SettledTables(msgspec.Struct):
     club: bool
 
 
-async def refill_today(house: House, player: Player) -> None:
-    """Give who has few chips those of today; in most cases a look is enough to know that none are due."""
+async def refill_today(house: House, player: Player, address: str) -> None:
+    """Give who has few chips those of today, as far as there are any for his address; in most cases a look is
+    enough to know that none are due.
+    """
     rule, now = house.rooms.refill(), now_ms()
-    if gifts.refill_due(house.store.reader, rule, player.id, now):
+    if not gifts.refill_due(house.store.reader, rule, player.id, now):
+        return
+    most = house.settings.gifts_each
+    if not most or house.reception.refills.take(address, most, now):
         await house.store.run(lambda connection: gifts.refill(connection, rule, player.id, now))
 
 

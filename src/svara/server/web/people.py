@@ -65,7 +65,7 @@ class Me(msgspec.Struct, omit_defaults=True):
 async def me(call: Call) -> Me | Response:
     """Asking is using the session, which lasts a year from now again."""
     session, now = call.session, now_ms()
-    await refill_today(call.house, call.player)
+    await refill_today(call.house, call.player, call.address)
     answer = me_of(call.house, call.player)
     if session is None or not session.renewable(now):
         return answer
@@ -84,7 +84,7 @@ async def guest(call: Call) -> Me | Response:
     if call.house.settings.sign_up == "closed":
         raise ApiError("closed", 403)
     name = free_name(call, call.body.name)
-    chips = first_chips(call.house)
+    chips = newcomers_chips(call)
     player, token = await call.house.store.run(
         lambda connection: create_guest(connection, name, now_ms(), chips)
     )
@@ -163,6 +163,16 @@ def free_name(call: Call, name: str | None) -> str:
 def first_chips(house: House) -> int:
     """What somebody new begins with."""
     return welcome_chips(house.settings, house.rooms.least_buy_in())
+
+
+def newcomers_chips(call: Call) -> int:
+    """The same for who comes from the address that asks: so many a day, or chips would be had for the asking.
+
+    Further ones come as well, and have none until there is a refill for them, or an operator's grant.
+    """
+    house = call.house
+    chips, most = first_chips(house), house.settings.gifts_each
+    return chips if not (chips and most) or house.reception.welcomes.take(call.address, most, now_ms()) else 0
 
 
 def is_seated(house: House, player: str) -> bool:
