@@ -11,7 +11,7 @@ import pytest
 
 import banks
 from svara.cards import cards_text
-from svara.record import Replay, action_lines, parse_record, record_text, replay_record
+from svara.record import RecordError, Replay, action_lines, parse_record, record_text, replay_record
 from svara.record.report import differences
 
 FILES = sorted((Path(__file__).parent.parent / "records").glob("*.toml"))
@@ -85,9 +85,41 @@ def test_deal_lines_that_cannot_be(script: str, line: str, says: str) -> None:
     assert says in banks.refusal(replay, line)
 
 
+@pytest.mark.parametrize(
+    ("profile", "rules", "says"),
+    [
+        ("svara", "{ foo = 1 }", "override: foo is no parameter"),
+        ("svara", "{ ante = 0 }", "override of svara: ante is 0; it must be at least 1"),
+        ("xyzzy", "{}", "there is no profile 'xyzzy'"),
+        ("svara", "{ min_stack = 600 }", "has 500 chips; to be dealt in one needs 600"),
+    ],
+)
+def test_what_is_wrong_with_its_rules_is_said_of_the_record(profile: str, rules: str, says: str) -> None:
+    """The file that is wrong is the one that the error names."""
+    head = f'format = "svara-deal/1"\nprofile = "{profile}"\nrules = {rules}\n'
+    record = parse_record(head + 'seats = ["A", "B"]\nstacks = [500, 500]\ndealer = "A"\nactions = []\n')
+    with pytest.raises(RecordError, match=r"^mine\.toml: ") as refused:
+        replay_record(record, source="mine.toml")
+    assert says in str(refused.value)
+
+
 def test_a_record_of_one_seat_replays_as_far_as_it_decides() -> None:
     """O45: A never saw C's hand, which was mucked, and never will; who won is known all the same."""
     bank = banks.play("deal A Qd Jd 8c, deal B As Ks 9d, deal C ? ? ?, A check, B check, C check, C muck")
     assert banks.winners(bank) == ["B"]
     bank = banks.play("deal A Qd Jd 8c, deal B ? ? ?, deal C ? ? ?, A check, B check, C check, B muck")
     assert banks.to_act(bank) == ["C"]
+
+
+def test_what_is_too_large_to_be_read_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One bound for both, so that no record can be had that nothing reads."""
+    text = FILES[0].read_text(encoding="utf-8")
+    record = parse_record(text)
+    written = record_text(record)
+    monkeypatch.setattr("svara.record.model.LARGEST_RECORD", len(written.encode()))
+    assert parse_record(record_text(record)) == record
+    monkeypatch.setattr("svara.record.model.LARGEST_RECORD", len(written.encode()) - 1)
+    with pytest.raises(RecordError, match=r"mine: the record has \d+ bytes; at most"):
+        parse_record(written, "mine")
+    with pytest.raises(RecordError, match="the record has"):
+        record_text(record)

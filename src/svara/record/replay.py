@@ -15,6 +15,7 @@ from svara.bank.state import Hand, State
 from svara.cards import HAND_SIZE, Card, CardError, card_text, check_distinct
 from svara.record.lines import BeatenLine, DealLine, LineError, parse_line
 from svara.record.model import DealRecord, RecordError
+from svara.rules import RulesError
 from svara.shuffle import deck_from_seed
 
 GameLoader = Callable[[str, Mapping[str, object]], Game]
@@ -168,10 +169,9 @@ class Replay:
 
 def replay_record(record: DealRecord, load: GameLoader = Game.load, source: str = "record") -> Replay:
     """Replay a whole record, or as much of one as there is. Raises `RecordError`."""
-    game = load(record.profile, record.rules)
     try:
-        replay = Replay(record, game)
-    except BankError as error:
+        replay = Replay(record, load(record.profile, record.rules))
+    except (RulesError, BankError) as error:
         raise RecordError(f"{source}: {error}") from None
     for number, text in enumerate(record.actions, start=1):
         try:
