@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { decision, desk } from '../../state/store';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
+import { bound } from '../../words/bound';
 import { meaningsOf } from '../../words/meanings';
 import { preparedName } from './PreparedRow';
 
@@ -23,7 +24,7 @@ export function Meanings({ lines }: { lines: readonly string[] }) {
     <div class="told">
       {lines.map((line) => (
         <p key={line} class="meaning">
-          {line}
+          {bound(line)}
         </p>
       ))}
     </div>

@@ -37,7 +37,7 @@ export const money: typeof english = {
     void: 'банк отменён',
     carry: 'перенос',
   },
-  where: (table, bank) => (bank === null ? table : `${table}, банк ${bank}`),
+  where: (table, bank) => (bank === null ? table : `${table}, банк\u00a0${bank}`),
 
   banks: 'Сыгранные банки',
   banksEmpty: 'Таких банков нет.',
@@ -67,9 +67,9 @@ export const money: typeof english = {
 
   club: 'Расчёт за вечер',
   clubMeaning:
-    'Кто сколько выиграл и проиграл за это время. Фишек лист не двигает: рассчитайтесь, как договорились.',
+    'Кто сколько выиграл и проиграл за это время. Фишки остаются на местах: рассчитайтесь, как договорились.',
   wholeClub: 'весь клуб',
-  noSheets: 'Вы ещё нигде не играли, и листа пока нет.',
+  noSheets: 'Вы ещё нигде не играли: считать пока нечего.',
   span: 'Время',
   spans: { evening: '12 часов', day: 'сутки', week: '7 дней', own: 'с … по …' },
   player: 'Игрок',

@@ -97,7 +97,7 @@ export const table: typeof english = {
     equal: 'поровну',
     joined: 'в сваре',
     pool: 'складчина',
-    ready: 'готов',
+    ready: 'готово',
     bot: 'бот',
   },
 
