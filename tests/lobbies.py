@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
-from servers import Client, Guest
+from servers import LINE, Client, Guest
 
 Fields = dict[str, Any]
 
@@ -36,8 +36,7 @@ def come_to(guest: Guest, table: str, key: str | None = None) -> Client:
         post(guest, f"tables/{table}/join", key=key)
     url = guest.server.url.replace("http", "ws") + f"/ws?table={table}"
     headers = {"cookie": guest.cookie}
-    options: Fields = {"compression": None, "max_queue": None, "close_timeout": 1}
-    return Client(connect(url, additional_headers=headers, **options), guest)
+    return Client(connect(url, additional_headers=headers, **LINE), guest)
 
 
 def listed(guest: Guest, query: str = "") -> dict[str, Fields]:

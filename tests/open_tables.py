@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from servers import PATIENCE
 from svara.bank import Game
 from svara.server.db.store import Store, Turn, undone_alone
 from svara.server.people.accounts import create_guest
@@ -34,7 +35,7 @@ class Open:
         return await self.actor.do(Sit(player.id, player.name, seat, 500, wallet))
 
     async def until(self, ready: Callable[[], Any]) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while not ready():
                 await asyncio.sleep(0.01)
 

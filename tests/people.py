@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 from websockets.typing import Subprotocol
 
-from servers import Server
+from servers import PATIENCE, Server
 
 PASSWORD = "correct horse"
 OTHER = "battery staple"
@@ -72,7 +72,7 @@ def ends_with(server: Server, query: str = "", *, ticket: str | None = None, **h
     with connect(address, additional_headers=headers, subprotocols=protocols) as socket:
         assert socket.subprotocol == (None if ticket is None else "svara")
         try:
-            socket.recv(timeout=10)
+            socket.recv(timeout=PATIENCE)
         except ConnectionClosed as closed:
             return None if closed.rcvd is None else closed.rcvd.code
     return None

@@ -17,14 +17,24 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from websockets.sync.client import ClientConnection, connect
 
 OPEN = re.compile(
     r"(?:Svara|A TEST HOUSE) is open at (https?://\S+?) "
     r"\(table [\w-]+(?:, decks of seed \d+)?; Ctrl-C stops it\)\n"
 )
-PATIENCE = 20
+PATIENCE = 60
 """Seconds after which a test gives up waiting; nothing is measured by it."""
+
+for part in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, part, PATIENCE)
+
+LINE: dict[str, Any] = {
+    **{"compression": None, "max_queue": None, "close_timeout": 1},
+    **{"open_timeout": PATIENCE, "ping_timeout": PATIENCE},
+}
+"""How a client of a test opens its socket."""
 
 QUIET = (
     *("check", "call", "open", "split", "refuse", "decline", "cut"),
@@ -157,8 +167,7 @@ class Guest:
     def open(self, *, table: str | None = None, **options: Any) -> Client:
         headers = {"cookie": self.cookie} | options.pop("headers", {})
         url = self.server.url.replace("http", "ws") + "/ws" + (f"?table={table}" if table else "")
-        options = {"compression": None, "max_queue": None, "close_timeout": 1} | options
-        return Client(connect(url, additional_headers=headers, **options), self)
+        return Client(connect(url, additional_headers=headers, **(LINE | options)), self)
 
 
 class Client:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from browser.waiting import REST
+
 # What a person looks at or presses. Cards of one hand touch by design, so a seat counts as one.
 _FIND = """() => {
   const wanted = '.bar h1, .bar .me, .bar a, .bar button:not(.title), .seat, .centre > *, .dock-head > *, '
@@ -146,17 +148,7 @@ _TINY = """() => {
   }
   return [...found];
 }"""
-
-
-# What moves has arrived; a clock goes on, and what pulses without an end does.
-_REST = """() => {
-  for (const one of document.getAnimations()) {
-    const { target } = one.effect;
-    if (target.closest('.clock') || one.effect.getComputedTiming().endTime === Infinity) continue;
-    one.finish();
-  }
-  document.querySelector('.motion')?.replaceChildren();
-}"""
+_ALL = f"() => {{ ({REST})(); return [({_FIND})(), ({_IN_SEATS})(), ({_CUT_OFF})(), ({_TINY})()]; }}"
 
 
 def faults(page: Page) -> list[str]:
@@ -165,8 +157,7 @@ def faults(page: Page) -> list[str]:
     """
     size = page.viewport_size
     assert size is not None
-    page.evaluate(_REST)
-    boxes, *others = page.evaluate(f"() => [({_FIND})(), ({_IN_SEATS})(), ({_CUT_OFF})(), ({_TINY})()]")
+    boxes, *others = page.evaluate(_ALL)
     found = [(name, *(round(edge, 1) for edge in box)) for name, *box in boxes]
     result = [
         f"outside the window: {name}"
@@ -195,6 +186,6 @@ def too_wide(page: Page) -> list[str]:
 
 def clipped(page: Page) -> list[str]:
     """The text of the table that cannot be read to its end, once everything is in its place."""
-    page.evaluate(_REST)
+    page.evaluate(REST)
     found: list[str] = page.evaluate(_CLIPPED)
     return found

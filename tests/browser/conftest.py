@@ -6,13 +6,17 @@ import os
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from browser.stage import Stage
+from browser.waiting import PATIENCE
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 
 NewContext = Callable[..., BrowserContext]
+OpenStage = Callable[..., Stage]
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")
@@ -31,15 +35,20 @@ def new_context(chromium: Browser) -> Iterator[NewContext]:
     opened: list[BrowserContext] = []
 
     def make(
-        size: tuple[int, int] = PHONE, language: str = "ru-RU", *, keeps_the_page: bool = False
+        size: tuple[int, int] = PHONE,
+        language: str = "ru-RU",
+        *,
+        keeps_the_page: bool = False,
+        touch: bool = False,
     ) -> BrowserContext:
         width, height = size
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=language,
+            has_touch=touch,
             service_workers="allow" if keeps_the_page else "block",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE * 1000)
         opened.append(context)
         return context
 
@@ -49,10 +58,17 @@ def new_context(chromium: Browser) -> Iterator[NewContext]:
 
 
 @pytest.fixture
-def stage(new_context: NewContext) -> Callable[..., Stage]:
-    """Puts the client on a stage without a server, at one view of the table."""
+def stage(new_context: NewContext) -> OpenStage:
+    """Puts the client on a stage without a server, at a view of the table; with ``settings``."""
 
-    def make(first: str, size: tuple[int, int] = PHONE, language: str = "ru-RU") -> Stage:
-        return Stage(new_context(size, language), first)
+    def make(
+        first: str,
+        size: tuple[int, int] = PHONE,
+        language: str = "ru-RU",
+        *,
+        clock: bool = False,
+        **settings: object,
+    ) -> Stage:
+        return Stage(new_context(size, language), first, clock=clock, settings=settings)
 
     return make

@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+from browser.waiting import come_to_rest
+
 _MEASURE = """() => {
   const parse = (text) => {
     const part = text.match(/[\\d.]+/g)?.map(Number);
@@ -53,9 +55,6 @@ _MEASURE = """() => {
     }
     return { grounds, opacity };
   };
-  for (const one of document.getAnimations()) {
-    if (one.effect.getComputedTiming().endTime !== Infinity) one.finish();
-  }
   const found = [];
   const note = (element, what, colour, needed) => {
     const { grounds, opacity } = under(element);
@@ -100,6 +99,7 @@ class Measured(NamedTuple):
 
 
 def measure(page: Page) -> Measured:
+    come_to_rest(page)
     found = page.evaluate(_MEASURE)
     faint = sorted(
         {

@@ -52,7 +52,6 @@ class Table:
         self._before_reload: dict[int, set[str]] = {}
         for size in SIZES:
             context = new_context(size, language)
-            context.set_default_timeout(30_000)
             watch_all(context)
             self.players.append(Player(context, address))
 
@@ -101,7 +100,7 @@ class Table:
 
     def wait_for_result(self, seats: Sequence[int] = range(6)) -> None:
         for seat in seats:
-            self[seat].page.locator(".result:not(.settling)").wait_for()
+            self[seat].page.locator(".between:not(.settling) .result:not(.settling)").wait_for()
 
     def result(self) -> dict[str, Any]:
         """What all six see alike of a bank that is over."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 PROGRAM = Path(__file__).with_name("scripted_server.py")
-PATIENCE = 5
+PATIENCE = 10
 
 Deal: TypeAlias = Mapping[int | Literal["cut"], str]
 """Hands by seat, or the cards that are cut."""

@@ -17,6 +17,7 @@ DARK = (None, None, None)
 
 Seat = dict[str, Any]
 View = dict[str, Any]
+Event = dict[str, Any]
 
 
 def seat(number: int, **more: Any) -> Seat:
@@ -64,15 +65,15 @@ def view(seats: list[Seat], **more: Any) -> View:
 
 
 def asked(question: str, owed: list[int], legal: list[dict[str, Any]], seconds: int = 20) -> View:
-    """A question with its clock, two thirds of which are left."""
-    deadline = int(time.time() * 1000) + seconds * 667
-    return {
-        "question": question,
-        "owed": owed,
-        "legal": legal,
-        "seconds": seconds,
-        "deadline": deadline,
-    }
+    """A question with its clock, which is set when the view is sent."""
+    return {"question": question, "owed": owed, "legal": legal, "seconds": seconds}
+
+
+def timed(view: View, now: int) -> View:
+    """The view with two thirds of its clock left, unless that is said already."""
+    if "seconds" not in view or "deadline" in view:
+        return view
+    return {**view, "deadline": now + view["seconds"] * 667}
 
 
 LOOK = {"action": "look"}
@@ -324,14 +325,27 @@ FRESH_LOG: tuple[dict[str, Any], ...] = (
 """As long as the other, in a game without dark play."""
 
 
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
 def snapshot(view: View, seq: int = len(LOG)) -> str:
     """The view as a snapshot message, checked against the wire's own types."""
     log = FRESH_LOG if view["profile"] == "seka" else LOG
+    now = now_ms()
     message = {
         "type": "snapshot",
         "seq": seq,
-        "now": int(time.time() * 1000),
-        "view": view,
+        "now": now,
+        "view": timed(view, now),
         "log": [{"seq": number + 1, "event": event} for number, event in enumerate(log)],
     }
     return msgspec.json.encode(msgspec.convert(message, Snapshot)).decode()
+
+
+def update(view: View, seq: int, *events: Event, now: int | None = None) -> dict[str, Any]:
+    """An update whose last event is number ``seq``, of now or of another time."""
+    at = now_ms() if now is None else now
+    first = seq - len(events) + 1
+    log = [{"seq": first + step, "event": event} for step, event in enumerate(events)]
+    return {"type": "update", "seq": seq, "now": at, "view": timed(view, at), "log": log}

@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 import json
-import re
 import time
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, WebSocket
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, WebSocket, expect
 
 from browser.stage import watch
+from browser.waiting import PATIENCE, until
+
+# Whether the end is there, else what takes the bank on, the first of these that can be pressed. Both are
+# asked in one moment: buttons come and go together.
+_WAY = """([end, text]) => {
+  if (end && [...document.querySelectorAll(end)].some((one) => one.textContent.includes(text))) return 'end';
+  const look = document.querySelector('.look-all');
+  if (look) return look.disabled ? null : '.look-all';
+  const ways = [
+    '.press.check:enabled',
+    '.press.call:enabled',
+    '.betting:not(:has(.check, .call)) .press.all-in:enabled',
+    '.presses:not(:has(.check, .call)) .press.bet:enabled',
+  ];
+  const shows = document.querySelector('.asking .press.main:enabled');
+  if (/Показать|Show/.test(shows?.textContent ?? '')) return '.asking .press.main:enabled';
+  ways.push('.asking .press:enabled');
+  if (!document.querySelector('.press:is(.check, .call, .bet)')) {
+    ways.push('.press.show:enabled', '.press.fold:enabled');
+  }
+  return ways.find((way) => document.querySelector(way)) ?? null;
+}"""
 
 
 class Player:
@@ -74,30 +95,33 @@ class Player:
         """A button once it takes a press; the table's answer is waited for."""
         before = len(self.answers)
         button.click()
-        deadline = time.monotonic() + 20
-        while len(self.answers) == before:
-            assert time.monotonic() < deadline, f"{button} was not answered"
-            self.page.wait_for_timeout(20)
+        until(self.page, lambda: len(self.answers) > before)
 
-    def play_until(self, end: str, seconds: float = 40) -> None:
-        """Look, check, call, go along with the dark, and show, until something matching ``end`` is there."""
-        play_together([self], end, seconds)
+    def play_until(self, end: str, text: str = "") -> None:
+        """Look, check, call, show, and share, whatever the cards are, until something matching ``end`` is
+        there with this text, which stays.
+        """
+        play_together([self], end, text)
 
-    def step(self) -> None:
-        """Press whatever takes the bank on, if anything is asked."""
-        ways = [
-            self.page.locator(".look-all:enabled"),
-            self.page.locator(".press.check:enabled"),
-            self.page.locator(".press.call:enabled"),
-            self.page.locator(".betting:not(:has(.check, .call)) .press.all-in:enabled"),
-            self.page.locator(".presses:not(:has(.check, .call)) .press.bet:enabled"),
-            self.page.locator(".press.main:enabled").filter(has_text=re.compile("Показать|Show")),
-        ]
-        way = next((way for way in ways if way.count()), None)
-        if way is not None:
+    def step(self, end: str = "", text: str = "") -> bool:
+        """Press whatever takes the bank on, if anything is asked, unless the end is there; whether it is."""
+        way = self.page.evaluate(_WAY, [end, text])
+        if way not in (None, "end"):
             with suppress(TimeoutError):  # what is asked may go while the finger comes down; it is asked anew
-                way.first.click(timeout=2000, no_wait_after=True)
+                self.page.locator(way).first.click(timeout=2000, no_wait_after=True)
         self.page.wait_for_timeout(30)
+        return bool(way == "end")
+
+    def again(self) -> None:
+        """To the next bank, with new chips where all were lost."""
+        on = self.page.locator(".between .press.main.wide:enabled")
+        on.wait_for()
+        if self.page.locator(".between.short").count():
+            on.click()
+            self.page.locator(".sum-form .press").click()
+            expect(self.page.locator(".between.short")).to_have_count(0)
+        on.click()
+        expect(self.page.locator(".result")).to_have_count(0)
 
     def assert_fair(self) -> None:
         """Each press was for the turn on the screen, all were taken, and nothing was complained of."""
@@ -107,11 +131,11 @@ class Player:
         assert self.complaints == [], self.complaints
 
 
-def play_together(players: list[Player], end: str, seconds: float = 40) -> None:
+def play_together(players: list[Player], end: str, text: str = "") -> None:
     """Each plays in turn as `Player.step` does, until something matching ``end`` is there for all."""
-    deadline = time.monotonic() + seconds
-    while not all(player.page.locator(end).count() for player in players):
+    deadline = time.monotonic() + 4 * PATIENCE
+    while True:
+        there = [player.step(end, text) for player in players]
+        if all(there):
+            return
         assert time.monotonic() < deadline, f"{end} did not come; errors: {players[0].complaints}"
-        for player in players:
-            if player.page.locator(end).count() == 0:
-                player.step()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import re
-import time
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocketRoute
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebSocketRoute, expect
 
+from browser.moments import LOG, Event, View, now_ms, snapshot, update
+from browser.waiting import stop_the_clock, until
 from svara.rules import load_rules, profile_names
 from svara.server.web.games import rules_in_words
 
@@ -25,10 +29,44 @@ NAME = "Гость-4821"
 ME = {"id": "me", "name": NAME, "wallet": 9000, "kind": "guest", "role": "player"}
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 POLICY = "default-src 'self'; connect-src 'self' ws:"
+RESUME = {"type": "resume", "since": len(LOG)}
 
+NO_FAULTS = (
+    # What is said where a test wants the page itself, and not the one that a worker keeps.
+    "Service Worker registration blocked by Playwright",
+    # A line that was being opened when its page was left is no fault of the page.
+    "WebSocket is closed before the connection is established",
+)
 
-BLOCKED = "Service Worker registration blocked by Playwright"
-"""What is said where a test wants the page itself, and not the one that a worker keeps."""
+# However long a test takes, a line on which nothing is said is not taken for dead.
+LIVELY = """
+  const Line = window.WebSocket;
+  window.WebSocket = class extends Line {
+    constructor(...to) {
+      super(...to);
+      const said = { data: JSON.stringify({ type: 'chat', lines: [] }) };
+      const beat = setInterval(() => {
+        if (this.readyState === Line.OPEN) this.onmessage?.(said);
+        else if (this.readyState === Line.CLOSED) clearInterval(beat);
+      }, 1000);
+    }
+  };
+"""
+
+# What is fetched after the table is drawn: what moves, and what tells those who listen.
+WHOLE = "document.querySelector('.motion') !== null && document.querySelector('[data-owed]') !== null"
+# As soon as a table of this name and so many seats is drawn; the clock may stand still.
+DRAWN = """([mark, seats]) => new Promise((done) => {
+  const isDrawn = () => document.querySelector('.title')?.textContent === mark
+    && document.querySelectorAll('.seat').length === seats;
+  if (isDrawn()) done();
+  const seen = new MutationObserver(() => {
+    if (!isDrawn()) return;
+    seen.disconnect();
+    done();
+  });
+  seen.observe(document, { subtree: true, childList: true, characterData: true });
+})"""
 
 
 def watch(page: Page) -> list[str]:
@@ -36,7 +74,7 @@ def watch(page: Page) -> list[str]:
     complaints: list[str] = []
 
     def listen(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and message.text != BLOCKED:
+        if message.type in ("error", "warning") and not any(said in message.text for said in NO_FAULTS):
             complaints.append(message.text)
 
     page.on("console", listen)
@@ -44,10 +82,24 @@ def watch(page: Page) -> list[str]:
     return complaints
 
 
+@cache
+def file_of(path: str) -> bytes | None:
+    """What the built client has at a path."""
+    file = STATIC / path.lstrip("/")
+    return file.read_bytes() if file.is_file() else None
+
+
 class Stage:
     """One page of the client, with what it sent and what it complained of."""
 
-    def __init__(self, context: BrowserContext, first: str) -> None:
+    def __init__(
+        self,
+        context: BrowserContext,
+        first: str,
+        *,
+        settings: Mapping[str, object] | None = None,
+        clock: bool = False,
+    ) -> None:
         self.sent: list[dict[str, Any]] = []
         self.socket: WebSocketRoute | None = None
         self.sockets = 0
@@ -55,14 +107,24 @@ class Stage:
         """Whether every new line is refused, as while the house is away."""
         self.first = first
         self.me: dict[str, Any] = ME
+        self._marks = itertools.count()
+        if clock:
+            context.clock.install()
         self.page: Page = context.new_page()
         self.page.add_init_script("localStorage.setItem('svara.guest', '1')")
+        if settings:
+            kept = json.dumps(json.dumps(settings))
+            self.page.add_init_script(f"localStorage.setItem('svara.settings', {kept})")
         self.complaints = watch(self.page)
         self.page.route(f"{ORIGIN}/**", self._answer)
         self.page.route_web_socket(re.compile(f"^{SOCKET}"), self._connect)
+        self.page.add_init_script(LIVELY)
         self.page.goto(f"{ORIGIN}/t/{TABLE}")
         self.page.locator(".seat").first.wait_for()
+        until(self.page, WHOLE)
         self.settle()
+
+    # what the server does
 
     def say(self, message: str | dict[str, Any]) -> None:
         """Send the client a message, as the server does."""
@@ -72,21 +134,49 @@ class Stage:
     def answer(self, asked: dict[str, Any], code: str | None = None) -> None:
         self.say({"type": "answer", "id": asked["id"], "ok": code is None, "code": code})
 
-    def settle(self) -> None:
-        """Wait until the buttons have had their rest after a new turn."""
-        self.page.wait_for_timeout(450)
+    def show(self, view: View) -> None:
+        """Send a view, and wait until it is drawn: a table of another name tells it from the one before."""
+        mark = f"table {next(self._marks)}"
+        self.say(snapshot({**view, "name": mark}))
+        self.page.evaluate(DRAWN, [mark, len(view["seats"])])
+
+    def tell(self, view: View, seq: int, *events: Event) -> None:
+        """Send an update whose last event is number ``seq``, at the time of the page."""
+        self.say(update(view, seq, *events, now=self.page.evaluate("Date.now()")))
 
     def next_sent(self, count: int = 1) -> dict[str, Any]:
         """What the client sent as its message number ``count``."""
-        deadline = time.monotonic() + 5
-        while len(self.sent) < count:
-            assert time.monotonic() < deadline, f"the client sent {len(self.sent)} messages, not {count}"
-            self.page.wait_for_timeout(20)
+        until(self.page, lambda: len(self.sent) >= count)
         return self.sent[count - 1]
 
     def break_line(self, code: int | None = None, reason: str | None = None) -> None:
         assert self.socket is not None, "the client has not opened its socket"
         self.socket.close(code=code, reason=reason)
+
+    def lose_the_line(self) -> None:
+        """Until it is found again there is none, however often the client tries."""
+        self.away = True
+        self.break_line()
+        expect(self.page.locator(".banner.down")).to_be_visible()
+
+    def find_the_line(self) -> None:
+        self.away = False
+        before = self.sockets
+        self.page.evaluate("() => { dispatchEvent(new Event('online')) }")
+        until(self.page, lambda: self.sockets > before)
+
+    # time
+
+    def settle(self) -> None:
+        """Wait until the buttons have had their rest after a new turn."""
+        self.page.locator(".dock:not(.resting)").wait_for(state="attached")
+
+    def stop_the_clock(self) -> None:
+        """From now on time goes on only by `run_for`; it was opened with a `clock` of the test's."""
+        stop_the_clock(self.page)
+
+    def run_for(self, milliseconds: int) -> None:
+        self.page.clock.run_for(milliseconds)
 
     def _connect(self, socket: WebSocketRoute) -> None:
         if self.away:
@@ -95,7 +185,7 @@ class Stage:
         self.socket = socket
         self.sockets += 1
         socket.on_message(lambda text: self.sent.append(json.loads(text)))
-        known = {"name": self.me["name"], "player": self.me["id"], "now": int(time.time() * 1000)}
+        known = {"name": self.me["name"], "player": self.me["id"], "now": now_ms()}
         self.say({"type": "welcome", "version": 2, **known})
         self.say(self.first)
 
@@ -114,9 +204,10 @@ class Stage:
         if path == f"/api/tables/{TABLE}/rules":
             route.fulfill(json=self._rules(route.request.url))
             return
-        file = STATIC / ("index.html" if path == f"/t/{TABLE}" else path.lstrip("/"))
-        if not file.is_file():
+        file = "/index.html" if path == f"/t/{TABLE}" else path
+        body = file_of(file)
+        if body is None:
             route.fulfill(status=404, body="")
             return
-        headers = {"content-type": TYPES[file.suffix], "content-security-policy": POLICY}
-        route.fulfill(body=file.read_bytes(), headers=headers)
+        headers = {"content-type": TYPES[Path(file).suffix], "content-security-policy": POLICY}
+        route.fulfill(body=body, headers=headers)

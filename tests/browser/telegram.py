@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 import time
+from pathlib import Path
 from typing import Any, Self
 from urllib.parse import quote, urlencode
 
 from playwright.sync_api import BrowserContext, Frame, Route, WebSocketRoute
 
-from browser.stage import ME, NAME, POLICY, STATIC, TYPES, watch
+from browser.moments import now_ms
+from browser.stage import LIVELY, ME, NAME, POLICY, TYPES, file_of, watch
 
 HOUSE = "https://svara.test"
 WEB = "https://web.telegram.org"
@@ -79,6 +81,7 @@ class MiniApp:
         self._framed = False
         self.page.route(f"{HOUSE}/**", self._answer)
         self.page.route_web_socket(re.compile("^wss://svara.test/ws"), self._connect)
+        self.page.add_init_script(LIVELY)
 
     def launch(self, path: str, behind: str, way: str = NATIVE) -> Self:
         """Open it in an app of Telegram's."""
@@ -128,7 +131,7 @@ class MiniApp:
         self.addresses.append(socket.url)
         self._socket = socket
         socket.on_message(lambda text: None)
-        known = {"name": NAME, "player": ME["id"], "now": int(time.time() * 1000)}
+        known = {"name": NAME, "player": ME["id"], "now": now_ms()}
         welcome = {"type": "welcome", "version": 2, **known}
         socket.send(json.dumps(welcome))
         socket.send(self.first)
@@ -141,9 +144,10 @@ class MiniApp:
             route.fulfill(json=known[path])
             return
         is_page = path == "/" or path.startswith("/t/")
-        file = STATIC / ("index.html" if is_page else path.lstrip("/"))
-        if not file.is_file():
+        file = "/index.html" if is_page else path
+        body = file_of(file)
+        if body is None:
             route.fulfill(status=404, json={"error": "not_found"})
             return
-        headers = {"content-type": TYPES[file.suffix], "content-security-policy": POLICY}
-        route.fulfill(body=file.read_bytes(), headers=headers)
+        headers = {"content-type": TYPES[Path(file).suffix], "content-security-policy": POLICY}
+        route.fulfill(body=body, headers=headers)

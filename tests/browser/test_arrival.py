@@ -9,6 +9,7 @@ from playwright.sync_api import Route, expect
 
 from browser.conftest import PHONE, NewContext
 from browser.house import lobby_of, serving
+from browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -30,6 +31,7 @@ def test_a_name_is_asked_for_only_where_nobody_is_known(new_context: NewContext,
         page.goto(lobby_of(address))
         page.locator(".table-row").first.wait_for()
         expect(page.locator(".hero input")).to_have_count(0)
+        until(page, lambda: asked)
         asked[0].continue_()
         page.locator(".me-name").wait_for(state="attached")
         expect(page.locator(".hero input")).to_have_count(0)

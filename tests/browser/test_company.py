@@ -87,7 +87,7 @@ def test_whoever_asks_is_let_in_by_the_host(arrive: Arrive, house: str) -> None:
 def test_who_waits_gets_the_seat_that_falls_free(arrive: Arrive, house: str) -> None:
     """Moving to another seat too, and hiding and reporting what somebody says."""
     first = arrive("First")
-    table = open_table(first, house, seats=2)
+    table = open_table(first, house, seats=2, clock="slow", time_bank=120)
     first.goto(house + table)
     sit(first, 0)
     expect(first.get_by_role("button", name="Move to seat 2")).to_be_visible()

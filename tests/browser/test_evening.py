@@ -11,7 +11,7 @@ from browser.conftest import NewContext
 from browser.evening import Table, amount
 from browser.house import Deal, serving
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.browser
 
 
 def test_a_svara_with_all_that_can_befall_it(new_context: NewContext, tmp_path: Path) -> None:

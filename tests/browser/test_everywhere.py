@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from browser.conftest import PHONE, NewContext
+from browser.conftest import PHONE, NewContext, OpenStage
 from browser.house import lobby_of, serving
 from browser.moments import not_my_turn, snapshot
-from browser.stage import ORIGIN, STATIC, Stage
-
-OpenStage = Callable[..., Stage]
+from browser.stage import ORIGIN, STATIC
 
 FIRST_LOAD = 70_000
 """Bytes of packed script and style with which a page is drawn."""
@@ -28,7 +26,24 @@ new MutationObserver((_, watching) => {
 }).observe(document, { childList: true, subtree: true });
 """
 
+_KEPT = """async () => {
+  const shelf = await caches.open((await caches.keys())[0]);
+  return (await shelf.keys()).map(({ url }) => new URL(url).pathname);
+}"""
+# The page, and every file that it has fetched from where nothing changes.
+_ALL_IS_KEPT = f"""async () => {{
+  const kept = await ({_KEPT})();
+  const fetched = performance.getEntriesByType('resource').map(({{ name }}) => new URL(name).pathname);
+  return ['/', ...fetched.filter((path) => path.startsWith('/assets/'))].every((path) => kept.includes(path));
+}}"""
+
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("everywhere"), bots=0) as address:
+        yield address
 
 
 def test_the_page_is_there_when_the_house_is_not(new_context: NewContext, tmp_path: Path) -> None:
@@ -40,13 +55,8 @@ def test_the_page_is_there_when_the_house_is_not(new_context: NewContext, tmp_pa
         page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         page.reload()
         expect(page.get_by_role("heading", name="Столы", exact=True)).to_be_visible()
-        kept = page.evaluate(
-            """async () => {
-              const shelf = await caches.open((await caches.keys())[0]);
-              return (await shelf.keys()).map(({ url }) => new URL(url).pathname);
-            }"""
-        )
-        assert "/" in kept
+        page.wait_for_function(_ALL_IS_KEPT)
+        kept = page.evaluate(_KEPT)
         assert [path for path in kept if path != "/" and not path.startswith("/assets/")] == []
         for said in ("api/tables", "api/me", "app.webmanifest"):
             other = context.new_page()
@@ -65,7 +75,8 @@ def test_a_newer_build_is_told_of_when_the_line_is_back(stage: OpenStage) -> Non
     newer = re.sub(r"app-[\w-]+\.js", "app-another1.js", html)
     on.page.route(f"{ORIGIN}/", lambda route: route.fulfill(body=newer, content_type="text/html"))
     expect(on.page.locator(".strip")).to_have_count(0)
-    on.break_line()
+    on.lose_the_line()
+    on.find_the_line()
     strip = on.page.locator(".strip").filter(has_text="новая версия")
     expect(strip.get_by_role("button", name="Загрузить")).to_be_visible()
 
@@ -74,36 +85,34 @@ def test_the_same_build_is_no_news(stage: OpenStage) -> None:
     on = stage(snapshot(not_my_turn()))
     asked: list[str] = []
 
-    def same(route: object) -> None:
+    def same(route: Route) -> None:
         asked.append("/")
-        route.fulfill(path=STATIC / "index.html")  # type: ignore[attr-defined]
+        route.fulfill(path=STATIC / "index.html")
 
     on.page.route(f"{ORIGIN}/", same)
-    on.break_line()
-    expect(on.page.locator(".banner")).to_be_visible()
-    expect(on.page.locator(".banner")).to_have_count(0)
+    on.lose_the_line()
+    on.find_the_line()
     on.page.wait_for_function("() => performance.getEntriesByName(location.origin + '/').length > 0")
     assert asked == ["/"]
     expect(on.page.locator(".strip")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["ru-RU", "bg-BG", "ka-GE", "en-US"])
-def test_a_first_load_is_small(new_context: NewContext, tmp_path: Path, language: str) -> None:
+def test_a_first_load_is_small(new_context: NewContext, house: str, language: str) -> None:
     """Script and style that are there when the page is drawn, packed as they are sent: the lobby, and a table
     that one comes to by its link."""
-    with serving(tmp_path) as address:
-        for place, drawn in ((lobby_of(address), ".page-body h1"), (address, ".dock")):
-            page = new_context(PHONE, language).new_page()
-            page.add_init_script(_NOTE_WHEN_DRAWN % json.dumps(drawn))
-            page.goto(place)
-            page.wait_for_function("() => window.drawnAt > 0")
-            sent: dict[str, int] = page.evaluate(
-                """() => Object.fromEntries(performance.getEntriesByType('resource')
-                  .filter(({ name, startTime }) => /\\.(js|css)$/.test(name) && startTime < window.drawnAt)
-                  .map(({ name, encodedBodySize }) => [name.split('/').at(-1), encodedBodySize]))"""
-            )
-            assert {name.partition("-")[0] for name in sent} >= {"app", "base", language[:2]}
-            assert sum(sent.values()) <= FIRST_LOAD, sent
+    for place, drawn in ((lobby_of(house), ".page-body h1"), (house, ".dock")):
+        page = new_context(PHONE, language).new_page()
+        page.add_init_script(_NOTE_WHEN_DRAWN % json.dumps(drawn))
+        page.goto(place)
+        page.wait_for_function("() => window.drawnAt > 0")
+        sent: dict[str, int] = page.evaluate(
+            """() => Object.fromEntries(performance.getEntriesByType('resource')
+              .filter(({ name, startTime }) => /\\.(js|css)$/.test(name) && startTime < window.drawnAt)
+              .map(({ name, encodedBodySize }) => [name.split('/').at(-1), encodedBodySize]))"""
+        )
+        assert {name.partition("-")[0] for name in sent} >= {"app", "base", language[:2]}
+        assert sum(sent.values()) <= FIRST_LOAD, sent
 
 
 def test_a_device_can_install_it() -> None:

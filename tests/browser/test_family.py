@@ -15,13 +15,11 @@ from browser.player import Player
 pytestmark = pytest.mark.browser
 
 
-def _log_of(player: Player) -> str:
+def expect_in_the_log(player: Player, *said: str) -> None:
     player.page.get_by_role("button", name="Ход игры").click()
-    log = player.page.locator("dialog[open] .log")
-    expect(log).to_be_visible()
-    text = log.inner_text()
+    for text in said:
+        expect(player.page.locator("dialog[open] .log")).to_contain_text(text)
     player.page.get_by_role("button", name="Закрыть").click()
-    return text
 
 
 def test_a_seka_with_fractional_svaras(new_context: NewContext, tmp_path: Path) -> None:
@@ -54,9 +52,7 @@ def test_a_seka_with_fractional_svaras(new_context: NewContext, tmp_path: Path) 
         expect(player.page.locator(".shown li.won")).to_contain_text("сека")
         expect(player.page.locator(".own .stack")).to_have_text("7")
         assert faults(player.page) == []
-        log = _log_of(player)
-        assert "Свара 1! Вварка 2½" in log
-        assert "Свара 2! Вварка 4¾" in log
+        expect_in_the_log(player, "Свара 1! Вварка 2½", "Свара 2! Вварка 4¾")
         player.page.get_by_role("button", name="Банк 2 из 8").click()
         expect(player.page.locator("dialog .standings li").first).to_contain_text("7")
         expect(player.page.locator("dialog .standings li").last).to_contain_text("−5")
@@ -117,10 +113,7 @@ def test_a_trinka_with_a_pooled_agreed_svara(new_context: NewContext, tmp_path: 
         expect(second.page.locator(".own .chip.won")).to_have_text("68")
         expect(third.page.locator(".own .chip.won")).to_have_text("27")
         assert faults(third.page) == []
-        log = _log_of(second)
-        assert "вместе" in log
-        assert "выбывает" in log
-        assert "Старшая карта" in log
+        expect_in_the_log(second, "вместе", "выбывает", "Старшая карта")
         for player in (first, second, third):
             player.assert_fair()
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, PHONE
+from browser.conftest import DESKTOP, PHONE, OpenStage
 from browser.family import (
     seka_finished,
     seka_match_over,
@@ -27,8 +25,6 @@ from browser.moments import snapshot
 from browser.stage import Stage
 
 pytestmark = pytest.mark.browser
-
-OpenStage = Callable[..., Stage]
 
 
 def press(on: Stage, name: str) -> None:
@@ -117,7 +113,7 @@ def test_a_pools_hand_is_seen_by_who_paid_for_it(stage: OpenStage) -> None:
     on = stage(snapshot(trinka_pool()), PHONE, "en-US")
     expect(on.page.locator(".dock")).to_contain_text("You share the hand that Вика plays. Paid: you 22.")
     expect(on.page.locator("section[data-seat='1'] .seen .face")).to_have_count(3)
-    assert on.page.locator(".press").count() == 0
+    expect(on.page.locator(".press")).to_have_count(0)
 
 
 def test_what_two_have_compared_at_the_end_is_theirs(stage: OpenStage) -> None:
@@ -131,7 +127,7 @@ def test_cut_cards_lie_where_they_were_cut(stage: OpenStage) -> None:
     on = stage(snapshot(trinka_cut_done()), PHONE, "en-US")
     expect(on.page.locator(".own").get_by_role("img", name="ace of hearts")).to_be_visible()
     expect(on.page.locator(".mark.svara")).to_have_text("Cut for the deal")
-    assert on.page.locator(".press").count() == 0
+    expect(on.page.locator(".press")).to_have_count(0)
 
 
 def test_the_first_dark_bet_takes_any_sum(stage: OpenStage) -> None:

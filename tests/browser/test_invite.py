@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.boxes import faults
-from browser.conftest import PHONE, NewContext
+from browser.conftest import PHONE, NewContext, OpenStage
 from browser.moments import not_seated, seat, snapshot, view
 from browser.stage import ORIGIN, Stage
 
 pytestmark = pytest.mark.browser
-
-OpenStage = Callable[..., Stage]
 
 SHARE = "navigator.share = (what) => { window.shared = what; return Promise.resolve() }"
 
@@ -51,7 +48,7 @@ def test_who_waits_alone_invites_by_the_systems_way(new_context: NewContext, lan
     expect(on.page.locator(".qr")).to_be_visible()
     assert faults(on.page) == []
     on.page.locator(".invite .press.main").click()
-    shared = on.page.evaluate("() => window.shared")
+    shared = on.page.wait_for_function("() => window.shared").json_value()
     assert shared["url"] == f"{ORIGIN}/t/main"
     assert re.search(r"Svara|Свара|სვარა", shared["text"])
 

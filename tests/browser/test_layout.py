@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pytest
 
 from browser.boxes import clipped, faults
+from browser.conftest import OpenStage
 from browser.family import GAMES
 from browser.moments import MOMENTS, NAMED, View, snapshot, stretched
 from browser.stage import Stage
 
 pytestmark = pytest.mark.browser
 
-MARKS = itertools.count()
 SIZES = (
     (360, 640),
     (390, 664),
@@ -27,23 +26,11 @@ SIZES = (
 )
 WIDEST = {"ru-RU": "Ш", "bg-BG": "Щ", "ka-GE": "ფ", "en-US": "W"}
 """By language, the letter that takes the most room in a name."""
-KEEP = "kept => localStorage.setItem('svara.settings', JSON.stringify(kept))"
 
 
-def show(on: Stage, view: View) -> None:
-    """Send a view, and wait until it is drawn: a table of another name tells it from the one before."""
-    mark = str(next(MARKS))
-    on.say(snapshot({**view, "name": mark}))
-    on.page.wait_for_function("mark => document.querySelector('.title').textContent === mark", arg=mark)
-
-
-def shown_by(stage: Callable[..., Stage], language: str, text: str = "normal") -> Stage:
+def shown_by(stage: OpenStage, language: str, text: str = "normal") -> Stage:
     """A table of a language, on which nothing is under way when it is measured."""
-    on = stage(snapshot(MOMENTS["waiting"](2)), SIZES[0], language)
-    on.page.evaluate(KEEP, {"motion": "less", "text": text})
-    on.page.reload()
-    on.page.locator(".seat").first.wait_for()
-    return on
+    return stage(snapshot(MOMENTS["waiting"](2)), SIZES[0], language, motion="less", text=text)
 
 
 def found_at(on: Stage, size: tuple[int, int], views: Iterable[tuple[str, View]]) -> list[str]:
@@ -52,8 +39,7 @@ def found_at(on: Stage, size: tuple[int, int], views: Iterable[tuple[str, View]]
     on.page.set_viewport_size({"width": width, "height": height})
     found = []
     for name, view in views:
-        show(on, view)
-        assert on.page.locator(".seat").count() == len(view["seats"])
+        on.show(view)
         found += [
             f"{width}x{height}, {name}, {len(view['seats'])} seats: {fault}" for fault in faults(on.page)
         ]
@@ -61,7 +47,7 @@ def found_at(on: Stage, size: tuple[int, int], views: Iterable[tuple[str, View]]
 
 
 @pytest.mark.parametrize("language", WIDEST)
-def test_nothing_overlaps(stage: Callable[..., Stage], language: str) -> None:
+def test_nothing_overlaps(stage: OpenStage, language: str) -> None:
     """Twelve moments in every window, with the longest names and sums."""
     on = shown_by(stage, language)
     found = []
@@ -77,7 +63,7 @@ def test_nothing_overlaps(stage: Callable[..., Stage], language: str) -> None:
 
 
 @pytest.mark.parametrize("language", WIDEST)
-def test_nothing_overlaps_in_large_letters(stage: Callable[..., Stage], language: str) -> None:
+def test_nothing_overlaps_in_large_letters(stage: OpenStage, language: str) -> None:
     on = shown_by(stage, language, text="large")
     found = []
     for size in SIZES[::2]:
@@ -91,7 +77,7 @@ def test_nothing_overlaps_in_large_letters(stage: Callable[..., Stage], language
 
 
 @pytest.mark.parametrize("language", ["ru-RU", "ka-GE"])
-def test_no_moment_of_any_game_overlaps(stage: Callable[..., Stage], language: str) -> None:
+def test_no_moment_of_any_game_overlaps(stage: OpenStage, language: str) -> None:
     """What only some games have, at tables of every number of seats."""
     on = shown_by(stage, language)
     every = [(MOMENTS, (3, 4, 5)), *GAMES]
@@ -109,7 +95,7 @@ def test_no_moment_of_any_game_overlaps(stage: Callable[..., Stage], language: s
 
 
 @pytest.mark.parametrize("language", WIDEST)
-def test_no_text_is_cut(stage: Callable[..., Stage], language: str) -> None:
+def test_no_text_is_cut(stage: OpenStage, language: str) -> None:
     """Every moment of every game where there is the least room, in letters of both sizes."""
     found = []
     for text, counts in (("normal", (6,)), ("large", (3, 6))):
@@ -123,6 +109,6 @@ def test_no_text_is_cut(stage: Callable[..., Stage], language: str) -> None:
                 for count in of
                 for name, make in moments.items()
             ]:
-                show(on, view)
+                on.show(view)
                 found += [f"{text}, {width}x{height}, {name}: {fault}" for fault in clipped(on.page)]
     assert not found, "\n".join(found)

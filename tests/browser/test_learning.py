@@ -6,17 +6,18 @@ import re
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.boxes import faults
 from browser.conftest import DESKTOP, PHONE, NewContext
 from browser.house import lobby_of, serving
 from browser.player import Player
 from browser.stage import watch
+from browser.waiting import PATIENCE
 
 pytestmark = pytest.mark.browser
 SMALL = (360, 640)
@@ -27,7 +28,20 @@ LANGUAGES = ("ru-RU", "bg-BG", "ka-GE", "en-GB")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Path]]:
     """The lobby's address, and where its data is."""
     data = tmp_path_factory.mktemp("learning")
-    with serving(data, bots=2) as address:
+    stay = (
+        "check",
+        "call",
+        "open",
+        "show",
+        "compare",
+        "stake",
+        "split",
+        "decline",
+        "refuse",
+        "all-in",
+        "dark",
+    )
+    with serving(data, bots=2, prefers={"else": stay}) as address:
         yield lobby_of(address), data
 
 
@@ -130,16 +144,11 @@ def test_a_first_bank_is_explained_as_it_goes(
 def hints_of_a_bank(page: Page) -> set[str]:
     """What is said until a bank is over, which is played in the quietest way."""
     player = Player.of(page)
-    hints: set[str] = set()
-    ends = page.locator(".dock .press.show:enabled, .dock .press.fold:enabled")
-    deadline = time.monotonic() + 60
-    while not page.locator(".coach-done").count():
+    hints = {page.locator(".coach p").inner_text()}
+    deadline = time.monotonic() + 4 * PATIENCE
+    while not player.step(".coach-done"):
         assert time.monotonic() < deadline, f"the bank has no end; told: {hints}"
         hints.add(page.locator(".coach p").inner_text())
-        player.step()
-        if ends.count() and not page.locator(".press:is(.check, .call), .look-all").count():
-            with suppress(TimeoutError):  # as with a step
-                ends.last.click(timeout=1000, no_wait_after=True)
     return hints
 
 

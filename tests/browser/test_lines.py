@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,15 +11,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.conftest import PHONE, NewContext
+from browser.conftest import PHONE, NewContext, OpenStage
 from browser.house import serving
-from browser.moments import LOG, not_my_turn, snapshot, svara_bet
+from browser.moments import not_my_turn, now_ms, snapshot, svara_bet
 from browser.player import Player
-from browser.stage import ME, ORIGIN, STATIC, Stage
+from browser.stage import ME, ORIGIN, RESUME, STATIC, Stage
+from browser.waiting import until
+from browser.witness import has_shown, watch_all
 
 pytestmark = pytest.mark.browser
-
-OpenStage = Callable[..., Stage]
 
 HIDE = """() => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -32,7 +31,18 @@ SHOW = """away => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }"""
-RESUME = {"type": "resume", "since": len(LOG)}
+
+
+@pytest.fixture
+def witnessed(new_context: NewContext) -> OpenStage:
+    """A stage of whose page one knows what it has shown only for a moment."""
+
+    def make(first: str) -> Stage:
+        context = new_context(PHONE, "ru-RU")
+        watch_all(context)
+        return Stage(context, first)
+
+    return make
 
 
 def press(on: Stage, name: str) -> None:
@@ -49,12 +59,15 @@ def test_who_comes_back_asks_at_once_whether_the_line_lives(stage: OpenStage) ->
 
 def test_who_was_away_for_long_takes_a_new_line_and_the_clock_is_right(stage: OpenStage) -> None:
     on = stage(snapshot(svara_bet()))
-    on.first = snapshot({**svara_bet(), "deadline": int((time.time() + 15) * 1000)})
+    on.first = snapshot({**svara_bet(), "seconds": 9000, "deadline": now_ms() + 9_000_000})
     on.page.evaluate(HIDE)
-    on.page.evaluate(SHOW, 90_000)
+    on.page.evaluate(SHOW, 1_000_000)
     assert on.next_sent() == RESUME
     assert on.sockets == 2
-    expect(on.page.get_by_role("timer").first).to_have_attribute("aria-label", re.compile(r"\b1[345]\b"))
+    # By the clock that was wrong there were 1000 seconds less.
+    expect(on.page.get_by_role("timer").first).to_have_attribute(
+        "aria-label", re.compile(r"\b(8[5-9]..|9000)\b")
+    )
 
 
 RENEWED = {
@@ -81,50 +94,46 @@ def test_where_the_line_can_hardly_have_lived_on_there_is_a_new_one(stage: OpenS
     assert len(on.sent) == 3
 
 
-def test_a_press_that_came_too_late_is_told_in_words(stage: OpenStage) -> None:
-    on = stage(snapshot(svara_bet()))
-    on.away = True
-    on.break_line()
+def test_a_press_that_came_too_late_is_told_in_words(witnessed: OpenStage) -> None:
+    on = witnessed(snapshot(svara_bet()))
+    on.lose_the_line()
     expect(on.page.locator(".banner.down")).to_contain_text("Пробуем снова")
     press(on, "Пропустить")
     expect(on.page.locator(".banner.down")).to_contain_text("Нажатие отправим")
     assert on.sent == []
-    on.away = False
-    on.page.evaluate("() => { dispatchEvent(new Event('online')) }")
+    on.find_the_line()
     assert on.next_sent(1) == RESUME
     on.answer(on.next_sent(2), "stale_turn")
-    expect(on.page.get_by_role("alert").filter(has_text="нажатие опоздало")).to_be_visible()
-    expect(on.page.locator(".banner.back")).to_have_text("Связь есть")
+    until(on.page, lambda: has_shown(on.page, "нажатие опоздало"))
+    until(on.page, lambda: has_shown(on.page, "Связь есть"))
     expect(on.page.locator(".banner")).to_have_count(0)
 
 
 OTHER = {**ME, "id": "other", "name": "Борис"}
 
 
-def test_another_who_has_logged_in_meanwhile_presses_nothing_of_the_one_before(stage: OpenStage) -> None:
-    on = stage(snapshot(svara_bet()))
-    on.away = True
-    on.break_line()
+def test_another_who_has_logged_in_meanwhile_presses_nothing_of_the_one_before(witnessed: OpenStage) -> None:
+    on = witnessed(snapshot(svara_bet()))
+    on.lose_the_line()
     press(on, "Пропустить")
     on.me = OTHER
     on.first = snapshot(svara_bet() | {"you": None, "legal": []})
-    on.away = False
-    on.page.evaluate("() => { dispatchEvent(new Event('online')) }")
-    expect(on.page.get_by_role("alert").filter(has_text="под другим именем")).to_be_visible()
+    on.find_the_line()
+    until(on.page, lambda: has_shown(on.page, "под другим именем"))
     expect(on.page.locator(".sit, .empty, .idling").first).to_be_visible()
     expect(on.page.locator(".seat.own")).to_have_count(0)
     expect(on.page.locator(".banner.down")).to_have_count(0)
     assert [sent["type"] for sent in on.sent if sent["type"] == "act"] == []
 
 
-def test_another_who_logs_in_beside_the_page_is_whose_it_is(stage: OpenStage) -> None:
-    on = stage(snapshot(svara_bet()))
+def test_another_who_logs_in_beside_the_page_is_whose_it_is(witnessed: OpenStage) -> None:
+    on = witnessed(snapshot(svara_bet()))
     on.me = OTHER
     beside = on.page.context.new_page()
     beside.route("**/*", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
     beside.goto(f"{ORIGIN}/")
     beside.evaluate("() => localStorage.setItem('svara.guest', 'other')")
-    expect(on.page.get_by_role("alert").filter(has_text="под другим именем")).to_be_visible()
+    until(on.page, lambda: has_shown(on.page, "под другим именем"))
     expect(on.page.locator(".banner")).to_have_count(0)
     assert on.sockets == 2
 
@@ -186,13 +195,6 @@ class Wire:
         return sum(event["event"] in names and event.get("seat") == seat for event in self.done.values())
 
 
-def until(page: Page, what: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 10
-    while not what():
-        assert time.monotonic() < deadline
-        page.wait_for_timeout(20)
-
-
 STAYS = ".press.check:enabled, .press.call:enabled"
 
 
@@ -227,6 +229,7 @@ def test_a_press_whose_answer_is_lost_is_done_once(
 def test_a_press_without_a_net_is_done_when_there_is_one(new_context: NewContext, tmp_path: Path) -> None:
     with serving(tmp_path, bots=2, calm="split") as address:
         context = new_context(PHONE, "ru-RU")
+        watch_all(context)
         player = Player(context, address)
         player.sit(0)
         page = player.page
@@ -239,7 +242,7 @@ def test_a_press_without_a_net_is_done_when_there_is_one(new_context: NewContext
         expect(page.locator(".banner.down")).to_contain_text("Нажатие отправим")
         assert len(player.answers) == before
         context.set_offline(False)
-        expect(page.locator(".banner.back")).to_be_visible()
+        until(page, lambda: has_shown(page, "Связь есть"))
         until(page, lambda: len(player.answers) > before)
         player.play_until(".result")
         assert all(player.answers)

@@ -7,15 +7,14 @@ takes them anew; look at what it wrote into ``tests/browser/pictures`` before it
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser
 
+from browser.conftest import OpenStage
 from browser.moments import MOMENTS, NAMED
 from browser.pictures import KEPT, apart, stand_still, taken
-from browser.stage import Stage
-from browser.test_layout import show, shown_by
+from browser.test_layout import shown_by
 
 pytestmark = [pytest.mark.browser, pytest.mark.soak]
 
@@ -26,16 +25,14 @@ OTHERWISE = 0.001
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_moment_looks_as_it_did(
-    stage: Callable[..., Stage], chromium: Browser, size: tuple[int, int]
-) -> None:
+def test_a_moment_looks_as_it_did(stage: OpenStage, chromium: Browser, size: tuple[int, int]) -> None:
     on = shown_by(stage, "ru-RU")
     desk = chromium.new_page()
     on.page.set_viewport_size({"width": size[0], "height": size[1]})
     stand_still(on)
     found = []
     for name in NAMED:
-        show(on, MOMENTS[name](6))
+        on.show(MOMENTS[name](6))
         picture = taken(on, desk)
         kept = KEPT / f"{name}-{size[0]}x{size[1]}.webp"
         if RENEW:

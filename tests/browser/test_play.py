@@ -34,8 +34,7 @@ def test_banks_against_bots(
                 re.compile("заби|делят" if russian else "take|share")
             )
             if bank < 2:
-                player.page.get_by_role("button", name="Новая раздача" if russian else "New deal").click()
-                expect(player.page.locator(".result")).to_have_count(0)
+                player.again()
         player.assert_fair()
 
 
@@ -79,11 +78,11 @@ def test_the_beaten_one_joins_a_svara_for_its_price(new_context: NewContext, tmp
     with serving(tmp_path, bots=2, deals=deals, calm="cook") as address:
         player = Player(new_context(DESKTOP, "en-US"), address)
         player.sit(0)
-        join = ".press.main:has-text('Join for')"
-        player.play_until(join)
-        expect(player.page.locator(join)).to_have_text("Join for15")
+        player.play_until(".press.main", "Join for")
+        join = player.page.locator(".press.main").filter(has_text="Join for")
+        expect(join).to_have_text("Join for15")
         assert faults(player.page) == []
-        player.page.locator(join).click()
+        join.click()
         player.play_until(".result")
         expect(player.page.locator(".headline")).to_have_text("You take the pot: 45 chips")
         player.assert_fair()
@@ -91,20 +90,10 @@ def test_the_beaten_one_joins_a_svara_for_its_price(new_context: NewContext, tmp
 
 def test_a_dark_lap(new_context: NewContext, tmp_path: Path) -> None:
     """O28, O29, O33: the first after the dealer bets the ante without having looked."""
-    with serving(tmp_path, bots=1, calm="split") as address:
+    with serving(tmp_path, bots=1, draw=1, calm="split") as address:
         player = Player(new_context(PHONE, "ru-RU"), address)
         player.sit(0)
         dark = player.page.locator(".press.dark:enabled")
-        for _ in range(3):
-            found = player.page.locator(
-                ".press.dark:enabled, .press.check:enabled, .press.call:enabled, .result"
-            )
-            found.first.wait_for()
-            if dark.count():
-                break
-            player.play_until(".result")
-            player.page.get_by_role("button", name="Новая раздача").click()
-            expect(player.page.locator(".result")).to_have_count(0)
         expect(dark).to_have_text("Втёмную10не глядя, дальше каждый ×2")
         dark.click()
         expect(player.page.locator(".own .chip")).to_have_text("10")

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.conftest import DESKTOP, PHONE
+from browser.conftest import DESKTOP, PHONE, OpenStage
 from browser.family import seka_show, trinka_join, trinka_pledge, trinka_walk
 from browser.moments import (
     FOLD,
@@ -31,8 +29,6 @@ from browser.moments import (
 from browser.stage import Stage
 
 pytestmark = pytest.mark.browser
-
-OpenStage = Callable[..., Stage]
 
 
 def later(view: View, **more: Any) -> View:
@@ -84,13 +80,6 @@ TRANSITIONS: dict[str, tuple[View, View]] = {
 }
 
 BUTTONS = ".dock-body :is(.press, .prepare, .small, .pledge .preset):not(:disabled)"
-DRAWN = "mark => document.querySelector('.title').textContent === mark"
-
-
-def show(on: Stage, view: View, mark: str) -> None:
-    """Show a view, whose table's name tells it from the one before."""
-    on.say(snapshot({**view, "name": mark}))
-    on.page.wait_for_function(DRAWN, arg=mark)
 
 
 def centres(buttons: Locator) -> list[tuple[float, float]]:
@@ -105,19 +94,14 @@ def presses(on: Stage) -> list[dict[str, Any]]:
     return [sent for sent in on.sent if sent["type"] in ("act", "request")]
 
 
-def hold_the_clock(on: Stage) -> None:
-    on.page.clock.install()
-    on.page.clock.pause_at(time.time() + 1)
-
-
 def wake(on: Stage) -> None:
     """Let the buttons have had their rest, by the clock that the test holds."""
-    on.page.clock.run_for(450)
+    on.run_for(450)
 
 
 def pressed_over(on: Stage, name: str, before: View, after: View) -> list[str]:
     """The buttons of one decision that fingers reach through its change into another."""
-    show(on, before, name)
+    on.show(before)
     wake(on)
     # Some of what is asked is fetched when it is first shown.
     on.page.locator(BUTTONS).first.wait_for()
@@ -125,12 +109,11 @@ def pressed_over(on: Stage, name: str, before: View, after: View) -> list[str]:
     reached = []
     for number, place in enumerate(places):
         sent = len(presses(on))
-        mark = f"{name} {number}"
-        show(on, before, f"{mark} before")
+        on.show(before)
         wake(on)
         on.page.mouse.move(*place)
         on.page.mouse.down()
-        show(on, after, f"{mark} after")
+        on.show(after)
         # A hurried second finger, and one that comes down too early and stays until the buttons are awake.
         on.page.mouse.up()
         on.page.mouse.dblclick(*place)
@@ -138,27 +121,27 @@ def pressed_over(on: Stage, name: str, before: View, after: View) -> list[str]:
         wake(on)
         on.page.mouse.up()
         # Nor does one that was held from before the change until then.
-        show(on, before, f"{mark} again")
+        on.show(before)
         wake(on)
         on.page.mouse.down()
-        show(on, after, f"{mark} held")
+        on.show(after)
         wake(on)
         on.page.mouse.up()
         if len(presses(on)) > sent:
-            reached.append(f"{mark}, at {place}: {presses(on)[sent:]}")
+            reached.append(f"{name} {number}, at {place}: {presses(on)[sent:]}")
     return reached
 
 
 def test_a_press_over_a_change_lands_on_nothing(stage: OpenStage) -> None:
-    on = stage(snapshot(svara_bet()))
-    hold_the_clock(on)
+    on = stage(snapshot(svara_bet()), clock=True)
+    on.stop_the_clock()
     reached = [
         press
         for name, (before, after) in TRANSITIONS.items()
         for press in pressed_over(on, name, before, after)
     ]
     assert not reached, "\n".join(reached)
-    assert on.page.get_by_role("dialog").count() == 0
+    expect(on.page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_dialog_that_opens_or_closes_under_a_finger_lets_nothing_through(stage: OpenStage) -> None:
@@ -190,13 +173,13 @@ def test_a_double_tap_and_a_held_key_send_one_press(stage: OpenStage) -> None:
     sent = on.next_sent()
     expect(check).to_have_class("press check sent")
     on.answer(sent)
-    show(on, later(svara_bet()), "next")
+    on.show(later(svara_bet()))
     expect(check).to_be_enabled()
     check.focus()
     for _ in range(3):
         on.page.keyboard.down("Enter")
     on.answer(on.next_sent(2))
-    show(on, {**svara_bet(), "turn": 43}, "third")
+    on.show({**svara_bet(), "turn": 43})
     expect(check).to_be_enabled()
     check.focus()
     for _ in range(3):
@@ -206,7 +189,7 @@ def test_a_double_tap_and_a_held_key_send_one_press(stage: OpenStage) -> None:
 
 
 def test_keys_press_what_fingers_press_by_the_same_rules(stage: OpenStage) -> None:
-    on = stage(snapshot(svara_bet()), DESKTOP, "en-US")
+    on = stage(snapshot(svara_bet()), DESKTOP, "en-US", clock=True)
     keys = on.page.keyboard
     keys.press("r")
     expect(on.page.get_by_role("textbox", name="Amount")).to_be_focused()
@@ -221,8 +204,8 @@ def test_keys_press_what_fingers_press_by_the_same_rules(stage: OpenStage) -> No
     assert (sent["turn"], sent["action"], sent["amount"]) == (41, "bet", 77)
     on.answer(sent)
     on.page.evaluate("document.activeElement.blur()")
-    hold_the_clock(on)
-    show(on, later(svara_bet()), "next")
+    on.stop_the_clock()
+    on.show(later(svara_bet()))
     keys.press("f")
     assert len(on.sent) == 1, "the buttons rest for keys too"
     wake(on)
@@ -237,17 +220,17 @@ def prepared(on: Stage) -> Locator:
 
 
 def test_what_is_prepared_is_done_once_at_its_turn(stage: OpenStage) -> None:
-    on = stage(snapshot(not_my_turn()))
+    on = stage(snapshot(not_my_turn()), clock=True)
     call = on.page.get_by_role("button", name="Уравнять 30")
     call.click()
     expect(call).to_have_attribute("aria-pressed", "true")
     call.click()
     expect(prepared(on)).to_have_count(0)
     call.click()
-    show(on, later(not_my_turn(), **asked("betting", [4], [])), "another")
+    on.show(later(not_my_turn(), **asked("betting", [4], [])))
     expect(prepared(on)).to_have_text("Уравнять 30")
-    hold_the_clock(on)
-    show(on, {**called(30), "turn": 43}, "mine")
+    on.stop_the_clock()
+    on.show({**called(30), "turn": 43})
     expect(on.page.locator(".press.call")).to_have_class("press call coming")
     assert on.sent == []
     wake(on)
@@ -262,7 +245,7 @@ def test_what_is_prepared_is_done_once_at_its_turn(stage: OpenStage) -> None:
 def test_what_is_prepared_is_void_at_another_price_and_that_is_said(stage: OpenStage) -> None:
     on = stage(snapshot(not_my_turn()))
     on.page.get_by_role("button", name="Уравнять 30").click()
-    show(on, {**called(60), "turn": 42}, "mine")
+    on.show({**called(60), "turn": 42})
     on.settle()
     expect(on.page.locator(".dock .told")).to_contain_text("«Уравнять 30» отменено")
     assert on.sent == []
@@ -273,13 +256,13 @@ def test_a_pass_that_was_prepared_folds_to_a_bet_and_ends_with_its_deal(stage: O
     on = stage(snapshot(free))
     passing = on.page.get_by_role("button", name="Пропустить/скинуть")
     passing.click()
-    show(on, later(free, deal=2), "new deal")
+    on.show(later(free, deal=2))
     expect(prepared(on)).to_have_count(0)
     on.settle()
     passing.click()
-    show(on, later(free, deal=2, level=60, **asked("betting", [4], [])), "a bet")
+    on.show(later(free, deal=2, level=60, **asked("betting", [4], [])))
     expect(prepared(on)).to_have_text("Скинуть")
-    show(on, {**called(30), "deal": 2, "turn": 44}, "mine")
+    on.show({**called(30), "deal": 2, "turn": 44})
     assert on.next_sent()["action"] == "fold"
 
 
@@ -291,8 +274,8 @@ def test_actions_have_their_places_and_the_dock_its_height(stage: OpenStage) -> 
     for size in (PHONE, (360, 640), (844, 390), DESKTOP):
         on.page.set_viewport_size({"width": size[0], "height": size[1]})
         seen: dict[str, set[tuple[int, ...]]] = {}
-        for number, moment in enumerate((*moments, *family)):
-            show(on, moment(), f"{number} {size}")
+        for moment in (*moments, *family):
+            on.show(moment())
             for place, box in on.page.evaluate(_PLACES):
                 seen.setdefault(place, set()).add(tuple(round(edge) for edge in box))
         several = {place: boxes for place, boxes in seen.items() if len(boxes) > 1 and place != "all-in"}

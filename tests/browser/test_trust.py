@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP
-from browser.moments import LOG, not_my_turn, snapshot
-from browser.stage import TABLE, Stage
-from browser.test_press import update
+from browser.conftest import DESKTOP, OpenStage
+from browser.moments import LOG, not_my_turn, snapshot, update
+from browser.stage import TABLE
 
 pytestmark = pytest.mark.browser
-
-OpenStage = Callable[..., Stage]
 
 VECTORS = json.loads((Path(__file__).resolve().parents[2] / "docs" / "fair-vectors.json").read_text("utf-8"))
 

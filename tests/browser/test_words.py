@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, PHONE
+from browser.conftest import DESKTOP, PHONE, OpenStage
 from browser.family import GAMES
 from browser.moments import MOMENTS, own_turn, snapshot, waiting
-from browser.stage import ME, ORIGIN, Stage
+from browser.stage import ME, ORIGIN
 
 pytestmark = pytest.mark.browser
-
-OpenStage = Callable[..., Stage]
 
 FOREIGN = {
     "ru-RU": r"[A-Za-z]{2}|[Ⴀ-ჿ]",
@@ -75,5 +72,6 @@ def test_a_large_number_is_grouped_as_the_language_does(stage: OpenStage, langua
     view["seats"][3]["stack"] = 1234567
     on = stage(snapshot(view), PHONE, language)
     seat = on.page.locator("section[data-seat='3']")
-    assert shown in seat.inner_text()
-    assert shown in str(seat.get_attribute("aria-label"))
+    expect(seat).to_contain_text(shown)
+    assert shown in seat.inner_text(), "with spaces that break no line"
+    expect(seat).to_have_attribute("aria-label", re.compile(re.escape(shown)))

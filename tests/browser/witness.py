@@ -64,6 +64,11 @@ def cards_shown(page: Page, language: str) -> set[str]:
     return cards_in(page.evaluate("everShown()"), language)
 
 
+def has_shown(page: Page, text: str) -> bool:
+    """Whether the page has shown this, if only for a moment."""
+    return bool(page.evaluate("text => everShown().includes(text)", text))
+
+
 def forget_shown(page: Page) -> None:
     page.evaluate("forgetShown()")
 

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from servers import Client, Guest, Server, catch_up, play_banks, running
+from servers import PATIENCE, Client, Guest, Server, catch_up, play_banks, running
 from svara.server.web.people import GUEST_BURST
 from svara.server.web.sockets import HIS_OPENINGS, MOST_SOCKETS
 
@@ -214,7 +214,7 @@ def test_who_has_no_session_gets_no_table(empty_table: Server) -> None:
         headers = {"cookie": cookie} if cookie else {}
         with connect(url, additional_headers=headers) as opened:
             with pytest.raises(ConnectionClosed) as closed:
-                opened.recv(timeout=10)
+                opened.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4401
 
@@ -226,10 +226,10 @@ def test_a_client_of_another_version_is_told_so(empty_table: Server) -> None:
     for version, code in (("0", 4426), ("1", 4426), ("x", 4426), ("", 4426), ("2", None)):
         with connect(f"{url}?version={version}", additional_headers=headers) as opened:
             if code is None:
-                assert json.loads(opened.recv(timeout=10))["version"] == 2
+                assert json.loads(opened.recv(timeout=PATIENCE))["version"] == 2
                 continue
             with pytest.raises(ConnectionClosed) as closed:
-                opened.recv(timeout=10)
+                opened.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (code, "other_version")
 
@@ -324,7 +324,7 @@ def test_a_guest_has_so_many_sockets_and_no_more(empty_table: Server) -> None:
         headers = {"cookie": guest.cookie}
         with connect(empty_table.url.replace("http", "ws") + "/ws", additional_headers=headers) as one_more:
             with pytest.raises(ConnectionClosed) as closed:
-                one_more.recv(timeout=10)
+                one_more.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4409
         assert opened[0].sit(0)["ok"]
@@ -332,7 +332,7 @@ def test_a_guest_has_so_many_sockets_and_no_more(empty_table: Server) -> None:
         for _ in range(100):
             with connect(empty_table.url.replace("http", "ws") + "/ws", additional_headers=headers) as again:
                 try:
-                    assert again.recv(timeout=10)
+                    assert again.recv(timeout=PATIENCE)
                     break
                 except ConnectionClosed:
                     time.sleep(0.05)

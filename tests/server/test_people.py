@@ -15,7 +15,7 @@ from argon2 import PasswordHasher
 
 from operators import OPERATOR
 from people import OTHER, PASSWORD, Browser, code_of, done
-from servers import Guest, Server, running
+from servers import PATIENCE, Guest, Server, running
 from svara.server.books import ledger
 from svara.server.db.store import Store
 from svara.server.operate import acts
@@ -179,7 +179,7 @@ def test_hashing_has_a_short_queue() -> None:
 def test_a_hash_of_other_parameters_is_made_anew_at_login(house: Server, ann: Browser) -> None:
     ann.sign_up("Frida")
     old = PasswordHasher(1, 1024, 1).hash(PASSWORD)
-    with closing(sqlite3.connect(house.data / "svara.db", timeout=10)) as connection, connection:
+    with closing(sqlite3.connect(house.data / "svara.db", timeout=PATIENCE)) as connection, connection:
         connection.execute("UPDATE player SET password = ? WHERE login = 'frida'", (old,))
     again(ann).login("Frida")
     ((new,),) = house.rows("SELECT password FROM player WHERE login = 'frida'")
