@@ -32,7 +32,7 @@ from svara.bank.legal import check_legal
 from svara.bank.motion import Motion
 from svara.bank.payout import give_back
 from svara.bank.state import State
-from svara.bank.view import Insight, glance, insight, view
+from svara.bank.view import Insight, at_rest, glance, insight, view
 from svara.cards import HAND_SIZE, Card
 from svara.chips import Chips
 
@@ -117,6 +117,10 @@ class Bank:
     def insight(self, viewer: int) -> list[Insight]:
         """What the viewer's glance has that a spectator's has not."""
         return insight(self._motion.state, viewer)
+
+    def at_rest(self, seat: int) -> tuple[object, ...] | None:
+        """All that the seat's `insight` and `legal` follow from, where that is little."""
+        return at_rest(self._motion.state, seat)
 
     def next_order(self) -> tuple[int, tuple[int, ...]]:
         """The dealer of the deal that is due and those dealt in, the first to act first."""

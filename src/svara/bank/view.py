@@ -57,6 +57,16 @@ def insight(state: State, viewer: int) -> list[Insight]:
     return known
 
 
+def at_rest(state: State, seat: int) -> tuple[object, ...] | None:
+    """All that a seat's `insight` and `legal` follow from while it owes nothing and knows no hand but its
+    own; ``None`` where they follow from more.
+    """
+    if seat in state.owed or state.playing or any(state.seen) or state.rules.redeal_triples:
+        return None
+    own = (state.hands[seat], state.looked[seat], state.opened[seat], state.mucked[seat], state.gone[seat])
+    return state.phase, own
+
+
 def _seen(state: State, seat: int, viewer: int | None) -> Hand:
     if viewer is None:
         return UNSEEN

@@ -148,26 +148,22 @@ class Showing:
         """
         state, bank = self._table.state, self._bank
         buy_in = _buy_in(state, player, self._now) if player in state.left else self._buy_in
-        you = commitment = None
-        known: list[Insight] = []
-        legal: tuple[Option, ...] = ()
-        if player is not None:
-            you = self._places.get(player)
-            commitment = own_commitment(state, you)
-            viewer = state.bank_seat(player)
-            if bank is not None and viewer is not None:
-                known = bank.insight(viewer)
-                if you is not None and state.in_bank(you):
-                    legal = bank.legal(you)
-        public, fair = self.public.seats, self.public.fair
-        seats = [public[insight.seat] for insight in known]
-        made_of = (you, wallet, buy_in, fair, commitment, legal, beside, known, seats)
+        you = None if player is None else self._places.get(player)
+        viewer = None if bank is None else state.bank_seat(player)
+        fair, commitment = self.public.fair, own_commitment(state, you)
+        in_bank = viewer is not None and you == viewer and state.running
+        made_of = (you, wallet, buy_in, fair, commitment, beside, in_bank, self._known_of(viewer))
         if before is not None and before.made_of == made_of:
             return before
+        legal: tuple[Option, ...] = ()
+        seats: tuple[SeatView, ...] = ()
+        if bank is not None and viewer is not None:
+            seats = self._seats(bank.insight(viewer))
+            legal = bank.legal(viewer) if in_bank else ()
         return Own(
             made_of,
             *buy_in,
-            tuple([self._seat(insight) for insight in known if public[insight.seat].cards]),
+            seats,
             you,
             wallet if self._whole else None,
             options(legal),
@@ -175,12 +171,27 @@ class Showing:
             *msgspec.structs.astuple(beside),
         )
 
-    def _seat(self, known: Insight) -> SeatView:
-        """A seat of which the viewer knows so much."""
-        view = copy.copy(self.public.seats[known.seat])
-        _show_hand(view, self._table.game.scores, known.hand, known.looked)
-        view.compared = known.compared
-        return view
+    def _known_of(self, viewer: int | None) -> tuple[object, ...]:
+        """All that what a seat of the bank is shown of it follows from."""
+        bank, public = self._bank, self.public.seats
+        if bank is None or viewer is None:
+            return ()
+        rest = bank.at_rest(viewer)
+        if rest is not None:
+            return viewer, rest, public[viewer]
+        known = bank.insight(viewer)
+        return viewer, bank.legal(viewer), known, [public[insight.seat] for insight in known]
+
+    def _seats(self, known: list[Insight]) -> tuple[SeatView, ...]:
+        """The seats of which a viewer knows so much."""
+        views = []
+        for insight in known:
+            view = copy.copy(self.public.seats[insight.seat])
+            if view.cards:
+                _show_hand(view, self._table.game.scores, insight.hand, insight.looked)
+                view.compared = insight.compared
+                views.append(view)
+        return tuple(views)
 
 
 def _sources(state: TableState, seen: State | None) -> tuple[tuple[object, ...], list[tuple[object, ...]]]:
