@@ -113,23 +113,34 @@ def test_two_sockets_of_one_guest_are_one_player(empty_table: Server) -> None:
 
 
 def test_losing_the_line_is_seen_and_costs_nothing(empty_table: Server) -> None:
-    """O71, field reports 28 and 29: an offline clock, a seat that waits, and all that one missed."""
+    """O71, field reports 28 and 29: neither folded nor shut out; it is the same seat, deal, cards and turn
+    that one comes back to, and what one missed is told without a gap.
+    """
     guest = empty_table.guest("Ann")
     with empty_table.guest("Bob").open() as bob:
         with guest.open() as ann:
-            ann.sit(0)
-            seen = ann.seq
+            assert ann.sit(0)["ok"]
+            assert bob.sit(1)["ok"]
+            catch_up(ann)
+            assert ann.act("look", slot=1)["ok"]
+            catch_up(ann)
+            before, own, seen = ann.view, ann.seat, ann.seq
         bob.until(lambda: bob.view["seats"][0].get("connected") is False)
         assert bob.view["seats"][0]["offline_deadline"] > 0
-        bob.sit(1)
         with guest.open() as ann:
+            bob.until(lambda: bob.view["seats"][0].get("connected", True))
+            assert [event["seat"] for event in bob.events("line_back")] == [0]
+            assert not bob.events("folded")
+            catch_up(ann)
+            for field in ("you", "bank", "deal", "dealer", "turn", "owed", "question", "legal", "pot"):
+                assert ann.view.get(field) == before.get(field), field
+            assert ann.seat == own, "with no clock of the line left"
+            heard = len(ann.messages)
             ann.send({"type": "resume", "since": seen})
-            missed = ann.receive()
-            while not missed.get("log"):
-                missed = ann.receive()
-            assert ann.you == 0
-            assert ann.seat.get("offline_deadline") is None or ann.receive()
-        assert len(bob.events("line_back")) <= 1
+            catch_up(ann)
+            (missed,) = [message["log"] for message in ann.messages[heard:] if message.get("log")]
+            assert [entry["seq"] for entry in missed] == list(range(seen + 1, ann.seq + 1))
+            assert {"line_lost", "line_back"} <= {entry["event"]["event"] for entry in missed}
 
 
 @pytest.mark.parametrize(
