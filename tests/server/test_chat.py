@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from lobbies import come_to, lines, open_table
+from lobbies import come_to, lines, open_table, post
 from operators import console, id_of
 from server_tables import agree_on_a_svara, fold_down_to, seated
 from servers import Client, Message, Server, catch_up, play_until, running
 from svara.server.tables.chat import KEPT, LONGEST_LINE
+from svara.server.tables.registry import handle
 
 pytestmark = pytest.mark.server
 
@@ -140,3 +141,29 @@ def test_a_pool_has_a_chat_of_its_own(tmp_path: Path) -> None:
         with payer.guest.open() as again:
             catch_up(again)
             assert lines(again) == []
+
+
+def test_a_speaker_is_known_by_more_than_his_name(empty_table: Server) -> None:
+    """Who hides him hides him whatever he is called next, and no namesake with him, at this table alone."""
+    ann, bob = empty_table.guest("Ann").open(), empty_table.guest("Bob").open()
+    with ann, bob, empty_table.guest("Eve").open() as eve:
+        for name in ("Bob", "Rob"):
+            assert post(bob.guest, "me/name", name=name).status_code == 200
+            assert bob.sit(1)["ok"]
+            assert say(bob, "hello")["ok"]
+            assert bob.request("stand")["ok"]
+        assert post(ann.guest, "me/name", name="Bob").status_code == 200
+        assert ann.sit(0)["ok"]
+        assert say(ann, "hello")["ok"]
+        eve.until(lambda: len(lines(eve)) == 3)
+        said = [line for message in eve.messages if message["type"] == "chat" for line in message["lines"]]
+        assert [line["name"] for line in said] == ["Bob", "Rob", "Bob"]
+        first, second, third = (line["speaker"] for line in said)
+        assert first == second != third
+        with empty_table.guest("Dan").open() as dan:
+            dan.until(lambda: len(lines(dan)) == 3)
+            before = [
+                line for message in dan.messages if message["type"] == "chat" for line in message["lines"]
+            ]
+            assert [line["speaker"] for line in before] == [first, first, third]
+    assert handle("other", id_of(empty_table, "Rob")) != handle("svara", id_of(empty_table, "Rob")) == first

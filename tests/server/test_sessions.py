@@ -155,19 +155,21 @@ def test_who_is_banned_finds_every_door_shut(house: Server) -> None:
 
     def until(moment: int) -> None:
         with house.database() as connection, connection:
-            acts.ban(connection, OPERATOR, player, moment, 1, "test")
+            acts.ban(connection, OPERATOR, player, moment, 1, f"until {moment}")
 
+    until(10**13)
     until(10**14)
-    assert code_of(ann.get("me")) == "banned"
+    told = {"error": "banned", "until": 10**14, "reason": f"until {10**14}"}
+    assert ann.get("me").json() == told, "why, as it was said of this ban"
+    assert httpx.get(f"{house.url}/api/me", headers={"authorization": f"Bearer {bot}"}).json() == told
+    assert Browser(house).post("login", name="Edda", password=PASSWORD).json() == told
     assert ann.code("guest") == "banned"
     assert Browser(house).code("login", name="Edda", password=PASSWORD) == "banned"
     for token in (ann.token, bot):
         assert ends_with(house, authorization=f"Bearer {token}") == 4403
     until(1)
     assert ann.me()["name"] == "Edda"
-    assert (
-        house.rows("SELECT who, act, target, reason FROM audit") == [("operator", "ban", player, "test")] * 2
-    )
+    assert house.rows("SELECT who, act, target FROM audit") == [("operator", "ban", player)] * 3
 
 
 def test_an_address_opens_so_many_sockets(tmp_path: Path) -> None:

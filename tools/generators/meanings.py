@@ -92,7 +92,7 @@ FAULTS: Mapping[str, str] = {
     "seated": "One has to stand up from every table first.",
     "telegram_taken": "The user of Telegram, or the player, is another's already.",
     "too_fast": "Too many requests from one address; nothing was done, ask again later.",
-    "too_large": "The body is larger than the endpoint reads.",
+    "too_large": "The body is larger than the endpoint reads, or the record larger than one may be.",
     "too_many": "There are as many as there may be.",
     "too_many_tables": "You have as many tables open as you may.",
     "too_old": "The launch data was signed too long ago.",

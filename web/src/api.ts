@@ -804,6 +804,10 @@ export interface Fault {
   line?: number | null;
   /** The least and the most that a number may be, or a text's length. */
   bounds?: [number, number] | null;
+  /** Of a ban: when it ends, in milliseconds since the epoch. */
+  until?: number | null;
+  /** Of a ban: why, in the words of whoever banned. */
+  reason?: string | null;
 }
 
 /** What an endpoint may refuse with. */

@@ -342,6 +342,8 @@ export interface ChatLine {
   /** The speaker's, if he sits. */
   seat?: number | null;
   yours?: boolean;
+  /** What names him at this table alone, whatever he is called. */
+  speaker?: string;
 }
 
 export type RequestWhat =

@@ -105,7 +105,7 @@ def role(who: Who, role: str, reason: Reason, data: Data = None, config: Config 
 
 @app.command()
 def ban(who: Who, reason: Reason, time: Until = "for ever", data: Data = None, config: Config = None) -> None:
-    """Shut the house to a player and his bots; he leaves his seats, with his chips."""
+    """Shut the house to a player and his bots, and tell him why; he leaves his seats, with his chips."""
     call, until = _call(data, config), _until(time)
     call.post(f"people/{call.person(who)}/ban", until=until, reason=reason)
     print(f"{who} is banned, {time if time == 'for ever' else f'for {time}'}")

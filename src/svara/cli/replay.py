@@ -11,11 +11,9 @@ from svara.cards import cards_text
 from svara.chips import chips_text
 from svara.cli.options import Json
 from svara.cli.output import print_json, print_table
-from svara.record import Replay, parse_record, replay_record, report
+from svara.record import LARGEST_RECORD, Replay, parse_record, replay_record, report
 from svara.record.report import differences
 from svara.rules.load import read_text, rules_digest
-
-LARGEST_RECORD = 60_000_000
 
 File = Annotated[str, typer.Argument(help="A deal record.", show_default=False)]
 

@@ -8,9 +8,16 @@ import typer
 
 from svara.cli.options import Json
 from svara.cli.output import print_json
-from svara.cli.replay import LARGEST_RECORD
 from svara.fair import FairError
-from svara.record import DealRecord, Verified, parse_record, replay_record, verify_record, verify_same
+from svara.record import (
+    LARGEST_RECORD,
+    DealRecord,
+    Verified,
+    parse_record,
+    replay_record,
+    verify_record,
+    verify_same,
+)
 from svara.rules.load import read_text
 
 Mine = Annotated[str, typer.Argument(help="A deal record with proofs.", show_default=False)]

@@ -14,7 +14,8 @@ from svara.rules.toml import TomlError, parse_toml, place_of
 
 FORMAT = "svara-deal/1"
 MOST_SEATS = 12
-MOST_ACTIONS = 100_000
+LARGEST_RECORD = 60_000_000
+"""Bytes of a record: no larger one is written, and none is read."""
 
 _NONCE = re.compile("[0-9a-f]{64}")
 _REQUIRED = ("format", "profile", "seats", "stacks", "dealer", "actions")
@@ -47,12 +48,22 @@ class DealRecord(msgspec.Struct, frozen=True):
     """What `svara verify` checks, one for each header of the bank."""
 
 
+def check_size(text: str) -> None:
+    """Whether a record is not too large, for who writes it and for who reads it. Raises `RecordError`."""
+    size = len(text.encode())
+    if size > LARGEST_RECORD:
+        raise RecordError(f"the record has {size} bytes; at most {LARGEST_RECORD}")
+
+
 def parse_record(text: str, source: str = "record") -> DealRecord:
     """The record a text holds. Raises `RecordError`, which names ``source``."""
     try:
+        check_size(text)
         data = parse_toml(text)
     except TomlError as error:
         raise RecordError(f"{place_of(source, error.line)}: {error}") from None
+    except RecordError as error:
+        raise RecordError(f"{source}: {error}") from None
     try:
         return _checked(data)
     except RecordError as error:
@@ -104,8 +115,6 @@ def _table(value: object, key: str) -> dict[str, Any]:
 def _names(value: object, key: str) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise RecordError(f"{key} must be a list of texts in quotes")
-    if len(value) > MOST_ACTIONS:
-        raise RecordError(f"{key} has {len(value)} entries; at most {MOST_ACTIONS}")
     return tuple(value)
 
 

@@ -9,8 +9,6 @@ import msgspec
 from svara.cards import Card, CardError, card_text, parse_card
 from svara.fair import FairError, Header, Salt, header_bytes, short_code
 
-MOST_PROOFS = 10_000
-
 
 class ProofError(ValueError):
     """A proof that says nothing a proof can say; the message is one sentence."""
@@ -82,8 +80,6 @@ def parse_proofs(value: object) -> tuple[HeaderProof, ...]:
     """The proofs of a record's TOML. Raises `ProofError`."""
     if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
         raise ProofError("proofs must be tables, each under [[proofs]]")
-    if len(value) > MOST_PROOFS:
-        raise ProofError(f"proofs has {len(value)} entries; at most {MOST_PROOFS}")
     return tuple(_parsed(item, f"proof {place}") for place, item in enumerate(value, 1))
 
 

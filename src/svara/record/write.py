@@ -29,7 +29,7 @@ from svara.bank.events import (
 from svara.cards import HAND_SIZE, Card, card_text, cards_text
 from svara.chips import chips_json, chips_text
 from svara.record.lines import quoted
-from svara.record.model import FORMAT, DealRecord
+from svara.record.model import FORMAT, DealRecord, check_size
 from svara.record.proofs import HeaderProof, proof_fields
 from svara.rules.toml import toml_value
 
@@ -134,7 +134,7 @@ _WORDS: Mapping[type, str] = {
 
 
 def record_text(record: DealRecord) -> str:
-    """The record as the TOML file that `parse_record` reads."""
+    """The record as the TOML file that `parse_record` reads. `RecordError` for one too large."""
     rows: list[tuple[str, Any]] = [
         ("format", FORMAT),
         ("profile", record.profile),
@@ -156,7 +156,9 @@ def record_text(record: DealRecord) -> str:
     text += "actions = [\n" + "".join(f"  {toml_value(line)},\n" for line in record.actions) + "]\n"
     if record.expect:
         text += f"expect = {toml_value(record.expect)}\n"
-    return text + "".join(map(_proof_text, record.proofs))
+    text += "".join(map(_proof_text, record.proofs))
+    check_size(text)
+    return text
 
 
 def _proof_text(proof: HeaderProof) -> str:

@@ -115,6 +115,8 @@ class ChatLine(msgspec.Struct, omit_defaults=True):
     seat: int | None = None
     """The speaker's, if he sits."""
     yours: bool = False
+    speaker: str = ""
+    """What names him at this table alone, whatever he is called."""
 
 
 class ChatLines(msgspec.Struct, tag="chat"):

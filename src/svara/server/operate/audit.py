@@ -34,6 +34,20 @@ def write_down(
     )
 
 
+def why_banned(connection: sqlite3.Connection, player: str) -> str:
+    """What was said of the ban that a player is under, his own or his owner's."""
+    row = connection.execute(
+        """
+        SELECT reason FROM audit JOIN player ON audit.target = player.id
+        WHERE act = 'ban' AND detail = CAST(banned_until AS TEXT)
+            AND player.id IN (?1, (SELECT owner FROM player WHERE id = ?1))
+        ORDER BY banned_until DESC, audit.id DESC LIMIT 1
+        """,
+        (player,),
+    ).fetchone()
+    return "" if row is None else str(row[0])
+
+
 def find_acts(
     connection: sqlite3.Connection, before: int | None, target: str | None, limit: int
 ) -> list[AuditLine]:

@@ -14,6 +14,7 @@ from svara.server.people.players import Player, find
 from svara.server.tables.actor import TableActor
 from svara.server.tables.answers import AnsweredError, first_answer, keep_answer
 from svara.server.tables.hub import Connection, Hub
+from svara.server.tables.registry import handle
 from svara.server.tables.text import clean_text
 from svara.table import Refused
 from svara.wire import Answer, Chat, ChatLine, ChatLines
@@ -94,7 +95,8 @@ class TableChat:
             return before.answer
         deaf = who_muted(self._store.reader, player.id)
         hearers = {other.id for other in self._hub.players()} - deaf
-        self._send(ChatLine(name, now, text, number, seat), player.id, hearers)
+        line = ChatLine(name, now, text, number, seat, speaker=handle(state.table, player.id))
+        self._send(line, player.id, hearers)
         return answer
 
     def _say_to_pool(self, player: Player, action_id: str, text: str) -> None:
@@ -104,7 +106,8 @@ class TableChat:
         if any((said.player, said.id) == (player.id, action_id) for said in self._pool):
             return
         name, seat = self._speaker(player)
-        line = ChatLine(name, now_ms(), text, seat=seat)
+        table = self._actor.table.state.table
+        line = ChatLine(name, now_ms(), text, seat=seat, speaker=handle(table, player.id))
         self._pool.append(PoolLine(pool[0], player.id, action_id, line))
         self._send(line, player.id, self._members(pool))
 
@@ -188,7 +191,10 @@ def latest(reader: sqlite3.Connection, table: str, viewer: str) -> list[ChatLine
         """,
         (table, viewer, KEPT),
     ).fetchall()
-    return [ChatLine(name, at, body, id, yours=who == viewer) for id, who, name, at, body in reversed(rows)]
+    return [
+        ChatLine(name, at, body, id, yours=who == viewer, speaker=handle(table, who))
+        for id, who, name, at, body in reversed(rows)
+    ]
 
 
 def who_muted(reader: sqlite3.Connection, player: str) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 import sqlite3
 from typing import Literal, TypeAlias
@@ -197,3 +198,8 @@ def members_of(connection: sqlite3.Connection, table: str) -> list[tuple[str, st
         """,
         (table,),
     ).fetchall()
+
+
+def handle(table: str, player: str) -> str:
+    """What a player is called at one table, whatever his name: at no other one is he known by it."""
+    return hashlib.sha256(f"{table}\n{player}".encode()).hexdigest()[:16]

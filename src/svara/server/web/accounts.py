@@ -11,7 +11,7 @@ from svara.server.people.accounts import TakenError
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
 from svara.server.people.recovery import code_hash, new_code, same_code
-from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate, json_response
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Rate, check_banned, json_response
 from svara.server.web.people import Me, free_name, me_of, newcomers_chips
 from svara.server.web.trust import check_password, check_person, hashed, matches, rehashed
 
@@ -92,8 +92,7 @@ async def login(call: Call) -> Response:
     if not await matches(call, stored, call.body.password) or found is None or stored is None:
         raise ApiError("wrong_login", 403)
     player = find(reader, found)
-    if player.banned(now_ms()):
-        raise ApiError("banned", 403)
+    check_banned(reader, player)
     renewed = await rehashed(call, stored, call.body.password)
     before, now = call.session, now_ms()
     leaves = before if before is not None and before.player.id == player.id else None
@@ -114,8 +113,7 @@ async def recover(call: Call) -> Response:
     if not same_code(stored, call.body.code) or found is None or stored is None:
         raise ApiError("wrong_code", 403)
     player = find(reader, found)
-    if player.banned(now_ms()):
-        raise ApiError("banned", 403)
+    check_banned(reader, player)
     password, code = await hashed(call, call.body.password), new_code()
     token = await house.store.run(
         lambda connection: accounts.recover(connection, found, stored, password, code_hash(code), now_ms())

@@ -21,6 +21,7 @@ from svara.server.house import House
 from svara.server.limits import TokenBuckets
 from svara.server.meters import RESPONSES
 from svara.server.moments import now_ms
+from svara.server.operate import audit
 from svara.server.operate.console import VISITOR
 from svara.server.people import sessions
 from svara.server.people.players import Player
@@ -63,10 +64,12 @@ class ApiError(Exception):
         allowed: str = "",
         line: int | None = None,
         bounds: tuple[int, int] | None = None,
+        until: int | None = None,
+        reason: str | None = None,
     ) -> None:
         self.code = code
         self.status = status
-        self.fault = Fault(code, where, allowed or None, line, bounds)
+        self.fault = Fault(code, where, allowed or None, line, bounds, until, reason)
         super().__init__(code)
 
 
@@ -81,6 +84,10 @@ class Fault(msgspec.Struct, omit_defaults=True):
     """Where it stands in a text of several lines."""
     bounds: tuple[int, int] | None = None
     """The least and the most that a number may be, or a text's length."""
+    until: int | None = None
+    """Of a ban: when it ends, in milliseconds since the epoch."""
+    reason: str | None = None
+    """Of a ban: why, in the words of whoever banned."""
 
 
 class Done(msgspec.Struct):
@@ -134,7 +141,7 @@ class Call:
                 session = sessions.of_hash(connection, self.session.hash, now_ms())
                 if session is None:
                     raise ApiError("no_session", 401)
-                check_who(self._who, session.player)
+                check_who(connection, self._who, session.player)
             return work(connection)
 
         return await self.house.store.run(checked)
@@ -250,7 +257,7 @@ def route(endpoint: Endpoint, house: House) -> Route:
                 raise ApiError("too_fast", 429)
             session = sessions.of_token(house.store.reader, token_of(request), now_ms())
             visitor = request.scope.get(VISITOR) or (session.player if session is not None else None)
-            check_who(endpoint.who, visitor)
+            check_who(house.store.reader, endpoint.who, visitor)
             if endpoint.keyed and "key" in request.query_params:
                 raise ApiError("secret_in_address", 400, "key")
             call = Call(
@@ -272,10 +279,17 @@ def route(endpoint: Endpoint, house: House) -> Route:
     return Route(endpoint.path, answer, methods=[endpoint.method])
 
 
-def check_who(who: Who, player: Player | None) -> None:
+def check_banned(connection: sqlite3.Connection, player: Player) -> None:
+    """Let in nobody who is banned, and tell him until when and why."""
+    if player.banned(now_ms()):
+        why = audit.why_banned(connection, player.id)
+        raise ApiError("banned", 403, until=player.banned_until, reason=why or None)
+
+
+def check_who(connection: sqlite3.Connection, who: Who, player: Player | None) -> None:
     """Let in only whom the endpoint is for, and nobody who is banned."""
-    if player is not None and player.banned(now_ms()):
-        raise ApiError("banned", 403)
+    if player is not None:
+        check_banned(connection, player)
     if who == "anyone":
         return
     if player is None:

@@ -7,6 +7,7 @@ import sqlite3
 import msgspec
 from starlette.responses import Response
 
+from svara.record import RecordError
 from svara.server.history.figures import Figures, figures_of
 from svara.server.history.finished import finished_bank
 from svara.server.history.records import download
@@ -48,7 +49,10 @@ async def record(call: Call) -> Response:
     player, table, bank = call.player.id, call.path("table"), call.number("bank")
     if bank is None:
         raise ApiError("no_bank", 404)
-    text = await call.read(lambda connection: download(connection, player, table, bank))
+    try:
+        text = await call.read(lambda connection: download(connection, player, table, bank))
+    except RecordError:
+        raise ApiError("too_large", 409) from None
     if text is None:
         raise ApiError("no_bank", 404)
     named = {"content-disposition": f'attachment; filename="svara-{table}-bank-{bank}.toml"'}
@@ -97,7 +101,7 @@ HISTORY = (
         "/api/banks/{table}/{bank}/record",
         record,
         "One of one's own banks as a deal record, with `?` for each card one never saw, and its proofs.",
-        codes={"no_bank": 404, "busy": 503},
+        codes={"no_bank": 404, "too_large": 409, "busy": 503},
         media="application/toml",
         rate=Rate(30, 1),
     ),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Literal
 
 import msgspec
@@ -87,7 +86,7 @@ def _list(call: Call, room: Room) -> MemberList:
     return MemberList(
         tuple(
             [
-                Member(handle(room.id, player), find(reader, player).name, standing, player in came)
+                Member(registry.handle(room.id, player), find(reader, player).name, standing, player in came)
                 for player, _, standing in rows
             ]
         )
@@ -98,7 +97,7 @@ async def judge(call: Call) -> MemberList:
     """Let somebody in, refuse him, or remove him, which makes him stand up (O72)."""
     room, verdict = _hosted(call), call.body
     rows = registry.members_of(call.house.store.reader, room.id)
-    meant = [player for player, _, _ in rows if handle(room.id, player) == verdict.member]
+    meant = [player for player, _, _ in rows if registry.handle(room.id, player) == verdict.member]
     if not meant:
         raise ApiError("no_member", 404)
     if verdict.standing == "approved":
@@ -106,11 +105,6 @@ async def judge(call: Call) -> MemberList:
     else:
         await room.turn_away(meant[0], "refused" if verdict.standing == "refused" else None)
     return _list(call, room)
-
-
-def handle(table: str, player: str) -> str:
-    """What a member is called to the host of one table: no other table's host knows him by it."""
-    return hashlib.sha256(f"{table}\n{player}".encode()).hexdigest()[:16]
 
 
 MEMBERS = (

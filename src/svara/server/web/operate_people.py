@@ -239,7 +239,7 @@ OPERATE_PEOPLE = (
         "POST",
         f"{_PERSON}/ban",
         ban,
-        "Shut the house to a player and his bots until a moment, or open it again.",
+        "Shut the house to a player and his bots until a moment, and tell him why, or open it again.",
         who="operator",
         answer=Done,
         body=UntilRequest,

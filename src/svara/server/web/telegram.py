@@ -11,7 +11,7 @@ from svara.server.people.accounts import TakenError
 from svara.server.people.names import nearest_name
 from svara.server.people.players import Player, find, with_telegram
 from svara.server.people.telegram import Launch, LaunchError, User, check
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, json_response
+from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate, check_banned, json_response
 from svara.server.web.people import Me, first_chips, me_of
 from svara.server.web.trust import check_person
 
@@ -43,8 +43,7 @@ async def launch(call: Call) -> Response:
     house, now = call.house, now_ms()
     launched = _checked(call, now)
     player = await _player(call, launched.user, now)
-    if player.banned(now):
-        raise ApiError("banned", 403)
+    check_banned(house.store.reader, player)
     response = json_response(me_of(house, player))
     if call.visitor is None or call.visitor.id != player.id:
         try:
