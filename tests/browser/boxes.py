@@ -93,7 +93,7 @@ _CUT_OFF = """() => {
     ? Math.max(middle.scrollWidth - middle.clientWidth, middle.scrollHeight - middle.clientHeight)
     : 0;
   if (over > 1) wide.push(middle);
-  const high = '.sums:has(.amount), .prepare, .told:not(.cut) > .lines';
+  const high = '.press, .sums:has(.amount), .prepare, .told:not(.cut) > .lines';
   wide.push(...[...document.querySelectorAll(high)]
     .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1));
   return wide.map((one) => `cut off: ${one.className} "${one.textContent}"`);

@@ -55,5 +55,6 @@ describe('places round the table', () => {
     ]);
     expect([6, 7, 12].map((count) => densityOf(count, true))).toEqual(['few', 'crowd', 'crowd throng']);
     expect([3, 4].map((count) => densityOf(count, true, true))).toEqual(['few', 'crowd']);
+    expect([6, 7, 8].map((count) => densityOf(count, false, true))).toEqual(['few', 'crowd', 'crowd']);
   });
 });

@@ -50,10 +50,10 @@ export type Density = 'few' | 'many' | 'crowd' | 'crowd throng';
 
 /**
  * How close the seats stand: `many` share the whole top, a `crowd` has its bets beside the cards as well, and of
- * a `throng` in a low window each has its name and chips in one line. Large letters make a window low for more.
+ * a `throng` in a low window each has its name and chips in one line. Large letters bring each of these sooner.
  */
 export function densityOf(seats: number, low: boolean, large = false): Density {
   if (seats <= (low && large ? 3 : 6)) return 'few';
   if (seats > 10 && low) return 'crowd throng';
-  return seats > 8 || low ? 'crowd' : 'many';
+  return seats > (large ? 6 : 8) || low ? 'crowd' : 'many';
 }

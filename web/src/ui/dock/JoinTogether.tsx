@@ -1,3 +1,4 @@
+import '../../style/pool.css';
 import { optionOf } from '../../state/options';
 import { pledgesTo, restOf } from '../../state/pool';
 import { whole } from '../../values/amounts';

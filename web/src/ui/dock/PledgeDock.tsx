@@ -1,3 +1,4 @@
+import '../../style/pool.css';
 import { useSignal } from '@preact/signals';
 import { request } from '../../doing/play';
 import { type PledgeOffer, pledgeOffers } from '../../state/pool';
@@ -54,8 +55,10 @@ export function PledgeDock({ now }: { now: TableView }) {
   if (!offer) return null;
   return (
     <div class="asking">
-      <WaitingLine now={now} />
-      <p class="meaning note">{say.pledgeMeaning(chips(now.price ?? 0))}</p>
+      <div class="told">
+        <WaitingLine now={now} />
+        <p class="meaning note">{say.pledgeMeaning(chips(now.price ?? 0))}</p>
+      </div>
       <div class="holders">
         {offers.map((one) => (
           <MeantButton

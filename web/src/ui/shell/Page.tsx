@@ -1,5 +1,7 @@
 import '../../style/forms.css';
+import '../../style/page.css';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { route } from '../../browser/router';
 import { me } from '../../state/store';
 import { words } from '../../words';
@@ -15,8 +17,13 @@ import { Strips } from './Strips';
 function Pages() {
   const say = words.value.pages;
   const role = me.value?.role ?? 'player';
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [all, here] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (all && here) all.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - all.clientWidth / 2;
+  }, [route.value, role]);
   return (
-    <nav class="pages" aria-label={say.navigation}>
+    <nav class="pages" aria-label={say.navigation} ref={row}>
       <Go to={{ page: 'lobby' }}>{say.lobby}</Go>
       {me.value && (
         <>
