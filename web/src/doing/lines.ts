@@ -92,18 +92,21 @@ function listenerOf(at: Desk): Listener {
   };
 }
 
+/** What another try to come to a table would not mend. */
+const HOPELESS = ['no_table', 'banned'];
+
 /** Be somebody for this table; a stranger is asked for a name only where there is a table for him. */
 async function comeTo(at: Desk): Promise<void> {
-  await recogniseMe();
-  if (!me.peek()) {
-    try {
-      at.told.value = await oneTable(at.id, at.key);
-    } catch (error) {
-      if (!(error instanceof ApiFault) || error.status !== 404) throw error;
+  try {
+    await recogniseMe();
+    if (!me.peek()) at.told.value = await oneTable(at.id, at.key);
+  } catch (error) {
+    const why = error instanceof ApiFault ? HOPELESS.find((code) => code === error.code) : undefined;
+    if (why) {
       linkOf(at)?.stop();
-      at.ended.value = 'no_table';
-      throw error;
+      at.ended.value = why;
     }
+    throw error;
   }
   await becomeKnown();
   await bringKey(at);

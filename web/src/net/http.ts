@@ -1,5 +1,6 @@
 /** One HTTP call to the house; a refusal is raised with its code. */
 import type { Fault } from '../api';
+import { ban } from './ban';
 
 export class ApiFault extends Error {
   constructor(
@@ -30,6 +31,7 @@ export function withQuery(path: string, query: Query): string {
 async function faultIn(response: Response): Promise<ApiFault> {
   try {
     const fault = (await response.json()) as Fault;
+    if (fault.error === 'banned') ban.value = fault;
     return new ApiFault(fault.error, response.status, fault);
   } catch {
     return new ApiFault('unreachable', response.status);

@@ -3,10 +3,11 @@ import { computed, signal } from '@preact/signals';
 import { readList, type Shelf, writeList } from '../browser/shelf';
 import type { ChatLine } from '../wire';
 
-/** Somebody whose lines are hidden, by the line that was hidden first. */
+/** Somebody whose lines are hidden, by the line that was hidden first: his name may be another's tomorrow. */
 export interface Muted {
   line: number;
   name: string;
+  speaker: string;
 }
 
 const KEPT = 200;
@@ -23,8 +24,8 @@ export class Chat {
   readonly unread = signal(0);
   readonly shown = signal(false);
   readonly heardLines = computed(() => {
-    const names = new Set(this.muted.value.map((one) => one.name));
-    return this.lines.value.filter((line) => line.yours || !names.has(line.name));
+    const speakers = new Set(this.muted.value.map((one) => one.speaker));
+    return this.lines.value.filter((line) => line.yours || !speakers.has(line.speaker ?? ''));
   });
 
   private readonly key: string;
@@ -34,7 +35,8 @@ export class Chat {
     private readonly shelf: Shelf,
   ) {
     this.key = `svara.muted/${table}`;
-    this.muted.value = readList<Muted>(shelf, this.key);
+    // Those of an older build have no speaker with them: the server sends none of their lines.
+    this.muted.value = readList<Muted>(shelf, this.key).map((one) => ({ ...{ speaker: '?' }, ...one }));
   }
 
   heard(lines: readonly ChatLine[]): void {
@@ -51,8 +53,8 @@ export class Chat {
     if (on) this.unread.value = 0;
   }
 
-  mute(line: number, name: string): void {
-    this.put([...this.muted.peek(), { line, name }]);
+  mute({ id, name, speaker }: ChatLine): void {
+    if (id) this.put([...this.muted.peek(), { line: id, name, speaker: speaker ?? '?' }]);
   }
 
   unmute(line: number): void {

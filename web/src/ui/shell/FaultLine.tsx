@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { entry, words } from '../../words';
+import { later } from './later';
+
+const Banned = later(async () => (await import('./Banned')).Banned);
 
 /** What went wrong, in words, and where it can be seen. */
 export function FaultLine({ code, detail = '' }: { code: string | null; detail?: string }) {
@@ -11,6 +14,7 @@ export function FaultLine({ code, detail = '' }: { code: string | null; detail?:
   return (
     <p class="fault" role="alert" ref={line}>
       {code && `${entry(say.known, code) ?? say.other(code)} ${detail}`}
+      {code === 'banned' && <Banned />}
     </p>
   );
 }

@@ -28,7 +28,7 @@ function Said({ line }: { line: ChatLine }) {
               class="small"
               onClick={() => {
                 request('mute', { line: id, on: true });
-                desk.peek().chat.mute(id, line.name);
+                desk.peek().chat.mute(line);
               }}
             >
               {say.mute}

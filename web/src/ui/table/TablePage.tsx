@@ -30,6 +30,8 @@ const ChatPanel = wordy(
   (code) => code.ChatPanel,
 );
 
+const Banned = later(async () => (await import('../shell/Banned')).Banned);
+
 const Coach = wordy(
   () => import('../lesson/Coach'),
   (code) => code.Coach,
@@ -44,7 +46,10 @@ function Ended({ reason }: { reason: string }) {
     : (entry(say.endings.known, reason) ?? say.endings.other(reason));
   return (
     <main class="ended" id="main" tabIndex={-1}>
-      <p role="alert">{why}</p>
+      <p role="alert">
+        {why}
+        {reason === 'banned' && <Banned />}
+      </p>
       {reason === 'not_allowed' && <AskIn table={desk.value.id} />}
       <div class="presses">
         <button

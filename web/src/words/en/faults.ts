@@ -12,7 +12,7 @@ export const faults = {
       'That password is among the first that are guessed, or not 8 to 200 characters long. Choose another.',
     bad_request: 'The server did not understand that. Check what you have filled in.',
     bad_signature: 'Telegram’s signature is not right. Open the app from Telegram again.',
-    banned: 'The house is closed to you for now. Its operator can tell you why.',
+    banned: 'The house is closed to you for now.',
     busy: 'Too much is asked for at this moment. Try again in a few seconds.',
     closed: 'The house takes nobody new at the moment.',
     has_account: 'You have an account already.',
@@ -52,5 +52,7 @@ export const faults = {
     too_many_tables: 'You have as many tables open as you may.',
     unreachable: 'The server cannot be reached. Try again in a moment.',
   } satisfies Record<Code, string>,
+  bannedUntil: (moment: string) => `Until ${moment}.`,
+  bannedFor: (reason: string) => `Its operator says: “${reason}”`,
   other: (code: string) => `That did not work (${code}).`,
 };

@@ -27,7 +27,7 @@ export const endings = {
   known: {
     no_table: 'There is no such table, or it is closed.',
     too_many: 'This table is open in too many windows. Close some of them, then try again.',
-    banned: 'The house is closed to you for now. Its operator can tell you why.',
+    banned: 'The house is closed to you for now.',
     no_session: 'You are not logged in.',
     too_much: 'Too much was asked for at once.',
     other_version: 'The house has been renewed meanwhile. Load this page anew.',
