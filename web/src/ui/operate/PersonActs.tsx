@@ -57,6 +57,7 @@ export function PersonActs({ known, onDone }: { known: Person; onDone: () => voi
             ])}
           />
         )}
+        {act.value === 'ban' && <p class="soft">{say.banTold}</p>}
         {act.value === 'chips' && <Field label={say.amount} value={amount} type="number" required />}
         {act.value === 'role' && (
           <Choice

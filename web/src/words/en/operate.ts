@@ -4,6 +4,7 @@ export const operate = {
   notForYou: 'This page is for the operators of the house.',
   reason: 'Reason',
   reasonMeaning: 'Why? It stays in the audit log.',
+  banTold: 'He is told the reason.',
   doIt: 'Do it',
   sure: 'Really do it?',
   done: 'Done.',

@@ -5,6 +5,7 @@ export const operate: typeof english = {
   notForYou: 'ეს გვერდი დარბაზის ოპერატორებისთვისაა.',
   reason: 'მიზეზი',
   reasonMeaning: 'რატომ? ჟურნალში დარჩება.',
+  banTold: 'მიზეზს თვითონაც ნახავს.',
   doIt: 'შესრულება',
   sure: 'ნამდვილად?',
   done: 'შესრულდა.',
