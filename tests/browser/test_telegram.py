@@ -168,6 +168,17 @@ def test_ones_turn_is_felt_unless_that_is_switched_off(mini_app: Open, felt: boo
     assert app.said("web_app_trigger_haptic_feedback") == ([said] if felt else [])
 
 
+def test_a_press_is_felt_as_it_goes_out(mini_app: Open) -> None:
+    app = mini_app(svara_bet()).launch(TABLE, fragment())
+    app.page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('alerting'))"
+    )
+    app.page.locator(".press.check:enabled").click()
+    said = {"type": "impact", "impact_style": "light"}
+    app.wait_said("web_app_trigger_haptic_feedback", said)
+    assert app.said("web_app_trigger_haptic_feedback").count(said) == 1
+
+
 def test_a_link_through_telegram_leads_to_the_table_with_its_key(mini_app: Open) -> None:
     # base64url of "/t/calm-river-42#key_of-a-table"
     app = mini_app().launch("/", fragment(start="L3QvY2FsbS1yaXZlci00MiNrZXlfb2YtYS10YWJsZQ"))

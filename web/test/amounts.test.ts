@@ -115,13 +115,16 @@ describe('a bet', () => {
   });
 
   it.each([
-    ['120', 120],
-    [' 1 250 ', 1250],
-    ['1,250', 1250],
-    ['', null],
-    ['-5', null],
-    ['12a', null],
-  ])('typed %j is %s', (text, amount) => {
-    expect(typedAmount(text)).toBe(amount);
+    ['120', ',', 120],
+    [' 1 250 ', ',', 1250],
+    ['1,250', ',', 1250],
+    ['1\u00a0250', '\u00a0', 1250],
+    ['', ',', null],
+    ['-5', ',', null],
+    ['12a', ',', null],
+    ['12.5', ',', null],
+    ['12,5', '\u00a0', null],
+  ])('typed %j, grouped by %j, is %s', (text, separator, amount) => {
+    expect(typedAmount(text, separator)).toBe(amount);
   });
 });

@@ -6,6 +6,8 @@ import { pathOf } from '../browser/router';
 import { allowSounds, type Sound, sound } from '../browser/sounds';
 import { time } from '../browser/time';
 import { breath } from '../browser/timing';
+import type { Asking } from '../net/link';
+import { isPress } from '../net/unanswered';
 import { isCalled, lastSeconds, soundsOf, turnBegan } from '../state/alerts';
 import type { Desk } from '../state/desk';
 import { settings } from '../state/settings';
@@ -82,6 +84,21 @@ function soundTheTable(): void {
   });
 }
 
+/** The presses of each table that have been felt. */
+const pressed = new WeakMap<Desk, readonly Asking[]>();
+
+/** What was pressed here is felt as it goes out; what a page takes up that was closed was pressed before. */
+function feelPresses(): void {
+  effect(() => {
+    for (const at of desks.value) {
+      const now = at.asked.value.filter(isPress);
+      const before = pressed.get(at);
+      pressed.set(at, now);
+      if (before && now.some((one) => !before.includes(one))) felt('press');
+    }
+  });
+}
+
 function callInTheTitle(): void {
   const hidden = signal(document.visibilityState === 'hidden');
   document.addEventListener('visibilitychange', () => {
@@ -107,4 +124,5 @@ export function beginAlerting(): void {
   countDown();
   soundTheTable();
   callInTheTitle();
+  feelPresses();
 }

@@ -65,9 +65,9 @@ export function stepped(from: number, by: number, step: number): number {
   return by > 0 ? Math.floor(from / step) * step + by : Math.ceil(from / step) * step + by;
 }
 
-/** What a person typed as an amount; `null` when it is no whole number. */
-export function typedAmount(text: string): number | null {
-  const digits = text.replace(/[\s\u00a0\u202f.,]/g, '');
+/** What a person typed as an amount; `null` when it is no whole number, as with a sign that groups no thousands. */
+export function typedAmount(text: string, separator: string): number | null {
+  const digits = text.replaceAll(separator, '').replace(/\s/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }
 

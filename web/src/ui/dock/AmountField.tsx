@@ -64,7 +64,7 @@ export function AmountField({
     amount.value = clamp(value, limits);
   };
   const type = (text: string) => {
-    const value = typedAmount(text);
+    const value = typedAmount(text, say.thousands);
     const fits = value !== null && value >= limits.min && value <= limits.max;
     typed.value = { text, amount: fits ? value : null };
     amount.value = fits ? value : null;
