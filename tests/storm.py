@@ -37,6 +37,7 @@ class Player:
 
     def __init__(self, guest: Guest, table: str, seat: int) -> None:
         self.guest = guest
+        self.id = str(guest.me()["id"])
         self.table = table
         self.seat = seat
         self.client: Client | None = None
@@ -271,6 +272,16 @@ class Storm:
     def close(self) -> None:
         for player in self.everyone:
             player.lose_line()
+
+
+def done_for(player: Player) -> dict[str, Message]:
+    """What a player was answered with yes and cannot have been so already, by the ids of what he asked."""
+    sure = ("act", "sit", "top_up")
+    return {
+        name: answer
+        for name, answer in player.answers.items()
+        if answer["ok"] and {player.asked[name]["type"], player.asked[name].get("what")} & set(sure)
+    }
 
 
 def stakes_answered(players: list[Player]) -> dict[str, int]:

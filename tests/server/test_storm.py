@@ -18,7 +18,7 @@ import pytest
 from frames import check_frames
 from house_secrets import Entitled, Watch, check_secrets
 from servers import PATIENCE, Server, running
-from storm import STAKES, Player, Storm, stakes_answered
+from storm import STAKES, Player, Storm, done_for, stakes_answered
 from svara.record import DealRecord, parse_record, replay_record, verify_record, verify_same
 from svara.record.report import differences
 from svara.server.books import ledger
@@ -87,6 +87,15 @@ def check_books(server: Server, storm: Storm) -> None:
     assert stakes_booked(server, storm.players) == {
         name: count for name, count in stakes_answered(storm.players).items() if count
     }
+    kept = {
+        (player, name): msgspec.json.decode(body)
+        for player, name, body in server.rows("SELECT player, id, body FROM answer")
+    }
+    ends = dict(server.rows("SELECT id, seq FROM game_table"))
+    for player in storm.players:
+        for name, answer in done_for(player).items():
+            assert kept.get((player.id, name)) == answer, player.asked[name]
+            assert answer["seq"] <= ends[player.table]
 
 
 def check(server: Server, storm: Storm, secrets: dict[str, bytes]) -> None:
@@ -105,7 +114,7 @@ def check_downloads(server: Server, storm: Storm, secrets: dict[str, bytes]) -> 
     holds what he may know and no more, and so does what anybody is shown of it again, step by step.
     """
     count = 0
-    guests = {player.guest.me()["id"]: player.guest for player in storm.players}
+    guests = {player.id: player.guest for player in storm.players}
     rows = server.rows("SELECT game_table, bank, player, seat FROM bank_player ORDER BY game_table, bank")
     banks: dict[tuple[str, int], list[tuple[Any, int]]] = {}
     for table, bank, player, seat in rows:
