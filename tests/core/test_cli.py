@@ -287,7 +287,7 @@ def test_hostile_files(tmp_path: Path, capsys: Captured) -> None:
     [
         (KeyboardInterrupt(), 130, "stopped"),
         (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid"), 1, "can't decode"),
-        (PermissionError(13, "Permission denied", "x"), 1, "Permission denied"),
+        (PermissionError(13, "Permission denied", "x"), 1, "svara: x: permission denied"),
         (RecursionError(), 1, "too large"),
         (MemoryError(), 1, "too large"),
         (KeyError("x"), 1, "a fault in the program, KeyError: 'x'"),

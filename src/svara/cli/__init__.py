@@ -117,11 +117,22 @@ def _report(error: Exception, args: list[str]) -> int:
     if "SVARA_TRACEBACK" in os.environ:
         raise error
     if isinstance(error, ValueError | OSError):
-        return _fail(str(error), BAD_INPUT, args)
+        return _fail(_said(error), BAD_INPUT, args)
     if isinstance(error, MemoryError | RecursionError):
         return _fail("this is too large to work on", BAD_INPUT, args)
     fault = f"{type(error).__name__}: {error}"
     return _fail(f"a fault in the program, {fault}; SVARA_TRACEBACK=1 shows where", BAD_INPUT, args)
+
+
+def _said(error: Exception) -> str:
+    """An error's own words; of a file that the system refused, its name and why.
+
+    >>> _said(FileExistsError(17, "File exists", "books.journal"))
+    'books.journal: file exists'
+    """
+    if isinstance(error, OSError) and error.strerror and error.filename:
+        return f"{error.filename}: {error.strerror[0].lower()}{error.strerror[1:]}"
+    return str(error)
 
 
 def _report_usage(error: Exception, args: list[str]) -> int:

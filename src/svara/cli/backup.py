@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from svara.cli.options import Config, Data, database
+from svara.cli.output import counted
 
 
 def command(
@@ -20,4 +21,5 @@ def command(
     from svara.server.operate.backup import backup
 
     proof = backup(database(data, config), file)
-    print(f"{file}: {proof.movements} movements, {proof.accounts} accounts, {proof.tables} tables, all right")
+    counts = ((proof.movements, "movement"), (proof.accounts, "account"), (proof.tables, "table"))
+    print(f"{file}: {', '.join(counted(number, what) for number, what in counts)}, all right")
