@@ -1,6 +1,17 @@
-"""What holds for every test: the long ones run only where they are asked for."""
+"""What holds for every test: the long ones run only where they are asked for, and no machine is too slow."""
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A run tries what every other run has tried, however long each example takes; `make soak` goes on to others.
+settings.register_profile(
+    "suite", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("soak", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("soak" if config.getoption("markexpr") == "soak" else "suite")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT = "{report}"
-PYTEST = (sys.executable, "-m", "pytest", "-q", f"--junit-xml={REPORT}")
+# Two workers, since much of a test's time is a server's or a browser's start.
+PYTEST = (sys.executable, "-m", "pytest", "-q", "-n", "2", f"--junit-xml={REPORT}")
 
 
 @dataclass(frozen=True)
@@ -45,14 +46,15 @@ class Count:
 
 
 STEPS = (
-    # Doctests carry no marker, so they belong to the core step, the only one that collects src/.
-    Step("core", 360, (*PYTEST, "-n", "2", "-m", "not server and not browser and not soak")),
-    Step("server", 360, (*PYTEST, "tests", "-m", "server and not browser and not soak")),
-    Step("browser", 360, (*PYTEST, "tests", "-m", "browser and not soak")),
+    # The first of the client's steps fetches its packages, of which a browser test needs one.
     Step("web types", 30, ("tools/web", "types")),
     Step("web style", 15, ("tools/web", "style")),
     Step("web tests", 60, ("tools/web", "vitest", REPORT)),
     Step("web rebuild", 30, ("tools/web", "rebuild")),
+    # Doctests carry no marker, so they belong to the core step, the only one that collects src/.
+    Step("core", 360, (*PYTEST, "-m", "not server and not browser and not soak")),
+    Step("server", 360, (*PYTEST, "tests", "-m", "server and not browser and not soak")),
+    Step("browser", 360, (*PYTEST, "tests", "-m", "browser and not soak")),
     Step("docs", 30, ("tools/docs",)),
 )
 

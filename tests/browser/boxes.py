@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page
 
-from browser.waiting import REST
+from browser.waiting import FRAME, REST
 
 # What a person looks at or presses. Cards of one hand touch by design, so a seat counts as one.
 _FIND = """() => {
@@ -148,21 +150,28 @@ _TINY = """() => {
   }
   return [...found];
 }"""
-_ALL = f"() => {{ ({REST})(); return [({_FIND})(), ({_IN_SEATS})(), ({_CUT_OFF})(), ({_TINY})()]; }}"
+_AT_REST = f"await {FRAME}; ({REST})();"
+LOOK = f"async () => {{ {_AT_REST} return [({_FIND})(), ({_IN_SEATS})(), ({_CUT_OFF})(), ({_TINY})()]; }}"
+"""Once everything is in its place: what `faulty` judges."""
+READ = f"async () => {{ {_AT_REST} return ({_CLIPPED})(); }}"
+"""Once everything is in its place: the text of the table that cannot be read to its end."""
 
 
 def faults(page: Page) -> list[str]:
-    """What lies on another thing, sticks out of the window or of its seat, is cut off or too small, once
-    everything is in its place.
-    """
+    """What lies on another thing, sticks out of the window or of its seat, is cut off or too small."""
     size = page.viewport_size
     assert size is not None
-    boxes, *others = page.evaluate(_ALL)
+    return faulty(page.evaluate(LOOK), size["width"], size["height"])
+
+
+def faulty(looked: list[Any], width: int, height: int) -> list[str]:
+    """The faults in what a `LOOK` has found in a window of this size."""
+    boxes, *others = looked
     found = [(name, *(round(edge, 1) for edge in box)) for name, *box in boxes]
     result = [
         f"outside the window: {name}"
         for name, left, top, right, bottom in found
-        if left < -1 or top < -1 or right > size["width"] + 1 or bottom > size["height"] + 1
+        if left < -1 or top < -1 or right > width + 1 or bottom > height + 1
     ]
     for place, (one, *first) in enumerate(found):
         for other, *second in found[place + 1 :]:
@@ -181,11 +190,4 @@ def too_wide(page: Page) -> list[str]:
           .filter((one) => !one.closest('.pages, .desk-bar, .wide-grid, .unseen'))
           .map((one) => `${one.className || one.tagName} "${one.textContent.slice(0, 40)}"`)"""
     )
-    return found
-
-
-def clipped(page: Page) -> list[str]:
-    """The text of the table that cannot be read to its end, once everything is in its place."""
-    page.evaluate(REST)
-    found: list[str] = page.evaluate(_CLIPPED)
     return found

@@ -108,7 +108,7 @@ class Player:
         way = self.page.evaluate(_WAY, [end, text])
         if way not in (None, "end"):
             with suppress(TimeoutError):  # what is asked may go while the finger comes down; it is asked anew
-                self.page.locator(way).first.click(timeout=2000, no_wait_after=True)
+                self.page.locator(way).first.click(timeout=5000, no_wait_after=True)
         self.page.wait_for_timeout(30)
         return bool(way == "end")
 

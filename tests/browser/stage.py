@@ -6,7 +6,7 @@ import itertools
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -38,12 +38,13 @@ NO_FAULTS = (
     "WebSocket is closed before the connection is established",
 )
 
-# However long a test takes, a line on which nothing is said is not taken for dead.
+# However long a test takes, a line on which nothing is said is not taken for dead; the page knows its line.
 LIVELY = """
   const Line = window.WebSocket;
   window.WebSocket = class extends Line {
     constructor(...to) {
       super(...to);
+      window.line = this;
       const said = { data: JSON.stringify({ type: 'chat', lines: [] }) };
       const beat = setInterval(() => {
         if (this.readyState === Line.OPEN) this.onmessage?.(said);
@@ -139,6 +140,26 @@ class Stage:
         mark = f"table {next(self._marks)}"
         self.say(snapshot({**view, "name": mark}))
         self.page.evaluate(DRAWN, [mark, len(view["seats"])])
+
+    def each(self, views: Sequence[View], look: str) -> list[Any]:
+        """What a function of the page finds at each of these views, once it is drawn."""
+        told = []
+        for view in views:
+            mark = f"table {next(self._marks)}"
+            told.append([snapshot({**view, "name": mark}), mark, len(view["seats"])])
+        found: list[Any] = self.page.evaluate(
+            f"""async (told) => {{
+              const found = [];
+              for (const [data, mark, seats] of told) {{
+                window.line.onmessage({{ data }});
+                await ({DRAWN})([mark, seats]);
+                found.push(await ({look})());
+              }}
+              return found;
+            }}""",
+            told,
+        )
+        return found
 
     def tell(self, view: View, seq: int, *events: Event) -> None:
         """Send an update whose last event is number ``seq``, at the time of the page."""

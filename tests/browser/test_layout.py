@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 
-from browser.boxes import clipped, faults
+from browser.boxes import LOOK, READ, faulty
 from browser.conftest import OpenStage
 from browser.family import GAMES
 from browser.moments import MOMENTS, NAMED, View, snapshot, stretched
@@ -29,21 +30,29 @@ WIDEST = {"ru-RU": "Ш", "bg-BG": "Щ", "ka-GE": "ფ", "en-US": "W"}
 
 
 def shown_by(stage: OpenStage, language: str, text: str = "normal") -> Stage:
-    """A table of a language, on which nothing is under way when it is measured."""
-    return stage(snapshot(MOMENTS["waiting"](2)), SIZES[0], language, motion="less", text=text)
+    """A table of a language, on which nothing is under way, or still to be fetched, when it is measured."""
+    on = stage(snapshot(MOMENTS["waiting"](2)), SIZES[0], language, motion="less", text=text)
+    every = (MOMENTS, *(game for game, _ in GAMES))
+    on.each([make(6) for moments in every for make in moments.values()], "() => {}")
+    on.page.wait_for_load_state("networkidle")
+    return on
 
 
-def found_at(on: Stage, size: tuple[int, int], views: Iterable[tuple[str, View]]) -> list[str]:
-    """The faults of views in a window of a size."""
+def looked_at(
+    on: Stage, size: tuple[int, int], views: Sequence[tuple[str, View]], look: str
+) -> Iterator[tuple[str, Any]]:
+    """What a look finds at each view in a window of a size, by where that is."""
     width, height = size
     on.page.set_viewport_size({"width": width, "height": height})
-    found = []
-    for name, view in views:
-        on.show(view)
-        found += [
-            f"{width}x{height}, {name}, {len(view['seats'])} seats: {fault}" for fault in faults(on.page)
-        ]
-    return found
+    found = on.each([view for _, view in views], look)
+    for (name, view), one in zip(views, found, strict=True):
+        yield f"{width}x{height}, {name}, {len(view['seats'])} seats", one
+
+
+def found_at(on: Stage, size: tuple[int, int], views: Sequence[tuple[str, View]]) -> list[str]:
+    """The faults of views in a window of a size."""
+    looked = looked_at(on, size, views, LOOK)
+    return [f"{place}: {fault}" for place, one in looked for fault in faulty(one, *size)]
 
 
 @pytest.mark.parametrize("language", WIDEST)
@@ -101,14 +110,10 @@ def test_no_text_is_cut(stage: OpenStage, language: str) -> None:
     for text, counts in (("normal", (6,)), ("large", (3, 6))):
         on = shown_by(stage, language, text)
         every = [(MOMENTS, counts), *((game, most[-1:]) for game, most in GAMES)]
-        for width, height in ((360, 640), (844, 390)):
-            on.page.set_viewport_size({"width": width, "height": height})
-            for name, view in [
-                (f"{name}, {count} seats", make(count))
-                for moments, of in every
-                for count in of
-                for name, make in moments.items()
-            ]:
-                on.show(view)
-                found += [f"{text}, {width}x{height}, {name}: {fault}" for fault in clipped(on.page)]
+        for size in ((360, 640), (844, 390)):
+            views = [
+                (name, make(count)) for moments, of in every for count in of for name, make in moments.items()
+            ]
+            for place, cut in looked_at(on, size, views, READ):
+                found += [f"{text}, {place}: {fault}" for fault in cut]
     assert not found, "\n".join(found)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-PATIENCE = 30
+PATIENCE = 60
 """Seconds after which a test gives up waiting; nothing is measured by it."""
 
 REST = """() => {
@@ -18,6 +18,9 @@ REST = """() => {
   }
   document.querySelector('.motion')?.replaceChildren();
 }"""
+
+FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+"""Until what follows from the sizes of what was drawn is drawn too."""
 
 
 def come_to_rest(page: Page) -> None:
