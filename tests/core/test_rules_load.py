@@ -158,6 +158,13 @@ def test_a_wrong_line_is_named_with_what_is_allowed(old: str, new: str, message:
     assert message in refused(with_line(old, new))
 
 
+@pytest.mark.parametrize("cut", ["ante", "labels = [", 'id = "my', "labels = [\n{ id = 1,"])
+def test_a_file_that_was_cut_off_is_so_at_its_last_line(cut: str) -> None:
+    """It is no number that is wrong with it."""
+    said = refused(f"# a copy that was not finished\n{cut}")
+    assert f"line {cut.count(chr(10)) + 2}: it is not TOML: " in said
+
+
 def test_the_line_is_that_of_the_parameter() -> None:
     lines = with_line("percent = 3", "percent = 101").splitlines()
     assert f"line {lines.index('percent = 101') + 1}: rake.percent" in refused("\n".join(lines))

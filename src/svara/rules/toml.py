@@ -13,7 +13,7 @@ from typing import Any
 # of 17 dots is refused before it; possessive quantifiers keep this search linear.
 _DEEP_NAME = re.compile(r"""(?:\.[ \t]*+(?:[\w-]++|"(?:[^"\\\n]|\\.)*+"|'[^'\n]*+')[ \t]*+){17}""")
 _HEADER = re.compile(r"[ \t]*+(\[\[?)([^\[\]#]++)\]")
-_PLACE = re.compile(r"^(.*) \(at line (\d+), column (\d+)\)$")
+_PLACE = re.compile(r"^(.*) \(at (?:line (\d+), column \d+|end of document)\)$", re.DOTALL)
 
 
 class TomlError(ValueError):
@@ -35,7 +35,8 @@ def parse_toml(text: str) -> dict[str, Any]:
     except ValueError as error:
         placed = _PLACE.match(str(error))
         if placed:
-            raise TomlError(f"it is not TOML: {placed[1]}", int(placed[2])) from None
+            line = int(placed[2] or text.count("\n") + 1)
+            raise TomlError(f"it is not TOML: {placed[1]}", line) from None
         raise TomlError("it is not TOML that can be read: a number or a date in it is impossible") from None
 
 
