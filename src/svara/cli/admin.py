@@ -177,7 +177,7 @@ def close(table: Table, reason: Reason, data: Data = None, config: Config = None
     """Close a table: a running bank is given up, and everybody stands up with his chips."""
     call = _call(data, config)
     call.post(call.path("tables", table, "close"), reason=reason)
-    print(f"{table} is closed; everybody has his chips in his wallet")
+    print(f"{table}: no bank is played any more, and everybody has stood up with his chips")
 
 
 @app.command()
