@@ -78,7 +78,7 @@ def test_nothing_overlaps_in_large_letters(stage: OpenStage, language: str) -> N
     for size in SIZES[::2]:
         views = [
             (name, stretched(MOMENTS[name](count), "W"))
-            for count in (6, 10)
+            for count in (6, 8, 10)
             for name in (*NAMED, "free_to_check")
         ]
         found += found_at(on, size, views)
@@ -101,6 +101,18 @@ def test_no_moment_of_any_game_overlaps(stage: OpenStage, language: str) -> None
         found += found_at(on, size, views)
     assert not found, "\n".join(found)
     assert on.complaints == []
+
+
+def test_no_moment_of_the_other_games_overlaps_with_long_names(stage: OpenStage) -> None:
+    """In every window, at the fullest table, with sums of seven digits."""
+    on = shown_by(stage, "ru-RU")
+    views = [
+        (name, stretched(make(min(10, counts[-1])), WIDEST["ru-RU"]))
+        for moments, counts in GAMES
+        for name, make in moments.items()
+    ]
+    found = [fault for size in SIZES for fault in found_at(on, size, views)]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", WIDEST)

@@ -102,15 +102,17 @@ def test_practice_is_for_nobody_else_and_costs_nothing(
     lobby, data = house
     page = new_context(PHONE, "en-GB").new_page()
     complaints = watch(page)
-    page.goto(f"{lobby}practice?game=seka")
+    page.goto(f"{lobby}practice?game=svara")
     page.get_by_role("radio", name=re.compile("strong")).check()
     page.get_by_role("button", name="Sit down").click()
     expect(page.locator(".seat.own")).to_be_visible()
     expect(page.get_by_text("practice", exact=True)).to_be_visible()
     expect(page.locator(".seat")).to_have_count(3)
     with closing(sqlite3.connect(data / "svara.db")) as books:
-        moved = "SELECT count(*) FROM movement WHERE kind NOT IN ('welcome', 'sit', 'stand')"
-        assert books.execute(moved).fetchone() == (0,)
+        table = page.url.rpartition("/")[2]
+        assert books.execute("SELECT count(*) FROM game_table WHERE id = ?", [table]).fetchone() == (1,)
+        moved = "SELECT count(*) FROM movement WHERE game_table = ?"
+        assert books.execute(moved, [table]).fetchone() == (0,)
     assert complaints == []
 
 
