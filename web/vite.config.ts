@@ -12,19 +12,19 @@ const EVERYWHERE = {
       'src/browser/(?!files|sharing|sounds|notify|haptics|telegram/(?!launch))',
       'src/values/',
       'src/doing/(?!alerting|showing|reel|entering|telegram)',
-      'src/net/(?!games|money|operate|people)',
+      'src/net/(?!games|money|operate|people|turns)',
       'src/fair/(?!bank|sha256)',
       'src/words/(atTable|bound|dictionaries|game|index|language|more|plural|sentenceCase|who)\\.',
       'src/state/(chat|decision|desk|dialog|lesson|naming|options|pool|prepared|settings|store|table)\\.',
       'src/ui/(App|Dialogs)\\.',
-      'src/ui/shell/(?!forms|Page|LanguageChoice|Tabs|\\w*Button|\\w*Chart|\\w*Dialog|usePaged)',
+      'src/ui/shell/(?!forms|Page|LanguageChoice|Tabs|TurnStrip|useLoaded|Banned|DeskChips|\\w*Button|\\w*Chart|\\w*Dialog|usePaged)',
     ].join('|'),
   ),
 };
 const AT_THE_TABLE = {
   name: 'table',
   priority: 1,
-  test: /src\/ui\/(cards|dock|table)\/(?!\w*Dialog|Figure|Keypad|RulesSheet|Chat\.|Live|ResultPanel|Pledge|JoinTogether|MatchPanel)\w+\.tsx$/,
+  test: /src\/ui\/(cards|dock|table)\/(?!\w*Dialog|Figure|Keypad|RulesSheet|Chat\.|Live|LogList|ResultPanel|Side|Pledge|JoinTogether|Match(?:Panel|Won)|Question)\w+\.tsx$/,
 };
 
 // Names follow from contents and nothing carries a time, so that the committed build can be compared byte

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { beginDrawing } from './browser/drawing';
 import { beginHistory, route } from './browser/router';
 import { keepTheHead } from './doing/head';
 import { beginLines, resumeSeats } from './doing/lines';
@@ -48,6 +49,7 @@ async function beginWithin(): Promise<() => void> {
 }
 
 async function begin(): Promise<void> {
+  beginDrawing();
   showSettings();
   const [shown] = await Promise.all([beginWithin(), beginWords(), fetchPage(route.peek().page)]);
   keepTheHead();

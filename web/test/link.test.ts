@@ -94,6 +94,7 @@ beforeEach(async () => {
         };
       },
       now: () => now,
+      takeIn: (message) => message(),
       chance: () => 1,
     },
     {

@@ -32,3 +32,9 @@ export function breath(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** A task before the next frame, where the browser can be asked for that. */
+export function next(): Promise<void> {
+  if (!('scheduler' in globalThis)) return breath();
+  return scheduler.postTask(() => {}, { priority: 'user-blocking' });
+}

@@ -1,5 +1,5 @@
 /** The head of the page: its language and name, and the colour of what is drawn round it. */
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { type Route, route } from '../browser/router';
 import { brightSystem } from '../browser/window';
 import { settings, surroundingLight } from '../state/settings';
@@ -35,14 +35,21 @@ function subjectOf(to: Route): string {
   }
 }
 
+const title = computed(() => {
+  const house = route.value.page === 'table' ? game.value.title : words.value.family;
+  const subject = subjectOf(route.value);
+  const whole = subject ? `${subject} — ${house}` : house;
+  const plain = testHouse.value ? `TEST · ${whole}` : whole;
+  return titleOf(plain, words.value.owed.yourTurn, titleCalls.value);
+});
+
+/** Each is written only when it has changed: whatever is written here, the browser styles the whole page anew. */
 export function keepTheHead(): void {
   effect(() => {
     document.documentElement.lang = language.value;
-    const house = route.value.page === 'table' ? game.value.title : words.value.family;
-    const subject = subjectOf(route.value);
-    const title = subject ? `${subject} — ${house}` : house;
-    const plain = testHouse.value ? `TEST · ${title}` : title;
-    document.title = titleOf(plain, words.value.owed.yourTurn, titleCalls.value);
+  });
+  effect(() => {
+    document.title = title.value;
   });
   followGround((colour) => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');

@@ -1,7 +1,8 @@
 /** The lines to the tables that this client is at: one is looked at, others keep a seat. */
-import { batch, effect, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { drawnApart } from '../browser/drawing';
 import { route } from '../browser/router';
-import { browserShelf, readList, visitShelf, writeList } from '../browser/shelf';
+import { browserShelf, readList, visitShelf } from '../browser/shelf';
 import { forAWhile, timed } from '../browser/timing';
 import { socketAddress } from '../net/address';
 import { ApiFault } from '../net/http';
@@ -14,6 +15,7 @@ import { Desk } from '../state/desk';
 import { cardsChanged, decisionChanged, REST } from '../state/rest';
 import { desk, desks, houseNotice, me } from '../state/store';
 import { EMPTY, leavesGap, received, welcomed, whole } from '../state/table';
+import type { TableView } from '../wire';
 import { broughtKey, dropKey } from './invitation';
 import { becomeKnown, forgetMe, recogniseMe } from './people';
 import { tell } from './tell';
@@ -34,6 +36,12 @@ function restOf(resting: Signal<boolean>): () => void {
   return forAWhile(REST, put(true), put(false));
 }
 
+function keepWallet({ wallet, practice }: TableView): void {
+  const known = me.peek();
+  if (!known || typeof wallet !== 'number' || practice || known.wallet === wallet) return;
+  me.value = { ...known, wallet };
+}
+
 function listenerOf(at: Desk): Listener {
   const [restButtons, restCards] = [restOf(at.resting), restOf(at.cardsResting)];
   return {
@@ -50,13 +58,14 @@ function listenerOf(at: Desk): Listener {
       const message = whole(before, heard);
       if (!message) return 'gap';
       const gap = leavesGap(before, message);
-      if (decisionChanged(before.view, message.view)) restButtons();
-      if (cardsChanged(before.view, message.view)) restCards();
-      at.table.value = received(before, message, Date.now());
-      at.keepPrepared(message.view);
+      batch(() => {
+        if (decisionChanged(before.view, message.view)) restButtons();
+        if (cardsChanged(before.view, message.view)) restCards();
+        at.table.value = received(before, message, Date.now());
+        at.keepPrepared(message.view);
+        keepWallet(message.view);
+      });
       if (at === desk.peek()) dropKey();
-      const [known, wallet] = [me.peek(), message.view.wallet];
-      if (known && typeof wallet === 'number' && !message.view.practice) me.value = { ...known, wallet };
       if (!gap) void at.fair.take(message);
       return gap ? 'gap' : 'complete';
     },
@@ -131,6 +140,7 @@ function startLine(at: Desk): void {
       who: () => me.peek()?.id ?? null,
       later: timed,
       now: Date.now,
+      takeIn: drawnApart,
       chance: Math.random,
     },
     listenerOf(at),
@@ -214,10 +224,14 @@ export function beginLines(): void {
       if (at !== desk.value && (known || !at.kept) && !at.seated.value) closeDesk(at);
     }
   });
-  effect(() => {
-    const seated = desks.value.filter((at) => at.seated.value).map((at) => at.id);
+  // As text, so that it is written when it has changed, and not with every message.
+  const seats = computed(() => {
     const known = desks.value.every((at) => at.table.value.view !== null || at.ended.value !== null);
-    if (resumed.value && known) writeList(browserShelf, SEATS, seated);
+    if (!resumed.value || !known) return null;
+    return JSON.stringify(desks.value.filter((at) => at.seated.value).map((at) => at.id));
+  });
+  effect(() => {
+    if (seats.value !== null) browserShelf.write(SEATS, seats.value);
   });
   beginWaking(doubtLines);
 }

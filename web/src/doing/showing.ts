@@ -1,5 +1,6 @@
 /** Shows what happens at the table that is looked at: at once, or the end of a bank one thing after another. */
 import { batch, effect, signal, untracked } from '@preact/signals';
+import { drawnApart } from '../browser/drawing';
 import { timed } from '../browser/timing';
 import type { Desk } from '../state/desk';
 import { breaks, heldBack, shown } from '../state/shown';
@@ -60,7 +61,7 @@ function cutShort(): void {
 
 function waitForNext(at: Desk): void {
   const [next] = queue;
-  if (next) cancel = timed(next.after, () => batch(() => showNext(at)));
+  if (next) cancel = timed(next.after, () => drawnApart(() => batch(() => showNext(at))));
 }
 
 function showNext(at: Desk): void {

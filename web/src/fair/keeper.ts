@@ -1,6 +1,7 @@
 /** One player's part in fair cards at one table: he binds and shows nonces, and checks whatever is opened. */
 import { signal } from '@preact/signals';
 import type { Shelf } from '../browser/shelf';
+import { breath } from '../browser/timing';
 import type {
   DeckProved,
   FairView,
@@ -69,7 +70,10 @@ export class FairKeeper {
 
   /** Take in a message of the table; messages are worked on one after another. */
   take(message: TableMessage): Promise<void> {
-    this.busy = this.busy.then(() => this.work(message)).catch(() => {});
+    this.busy = this.busy
+      .then(breath)
+      .then(() => this.work(message))
+      .catch(() => {});
     return this.busy;
   }
 

@@ -36,6 +36,8 @@ export interface Surroundings {
   who(): string | null;
   later(milliseconds: number, what: () => void): () => void;
   now(): number;
+  /** Does what a message leads to, each by itself. */
+  takeIn(message: () => void): void;
   chance(): number;
 }
 
@@ -175,7 +177,7 @@ export class Link {
         this.greeted();
         return;
       }
-      this.hear(message);
+      this.around.takeIn(() => this.hear(message));
     };
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.socket) return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { whenIdle } from '../../browser/timing';
 import { bettingOf } from '../../state/betting';
-import { canStartNext, owes, ownSeat } from '../../state/options';
+import { canStartNext, owedBy, ownSeat } from '../../state/options';
 import { pledgeOffers } from '../../state/pool';
 import { resultOf } from '../../state/result';
 import { verdictShown } from '../../state/shown';
@@ -9,7 +10,7 @@ import type { TableView } from '../../wire';
 import { FairMark } from '../fair/FairMark';
 import { later } from '../shell/later';
 import { ChatButton } from '../table/ChatButton';
-import { LastLine } from '../table/LogList';
+import { LastLine } from '../table/LastLine';
 import { MatchHeadline } from '../table/MatchHeadline';
 import { BettingDock } from './BettingDock';
 import { BetweenDock, SeatChoices } from './BetweenDock';
@@ -17,8 +18,8 @@ import { followFingers } from './finger';
 import { IdleDock, WaitingText } from './IdleDock';
 import { followKeys } from './keys';
 import { MeaningsShort, meaningsNow, vainOf } from './Meanings';
-import { ChoiceDock, CutDock, JoinDock, ProposalDock, ShowDock } from './QuestionDock';
 
+const QuestionDock = later(async () => (await import('./QuestionDock')).QuestionDock);
 const ResultPanel = later(async () => (await import('../table/ResultPanel')).ResultPanel);
 
 const PledgeDock = later(async () => (await import('./PledgeDock')).PledgeDock);
@@ -27,11 +28,7 @@ function Asked({ now }: { now: TableView }) {
   const turn = now.turn ?? 0;
   const betting = bettingOf(now);
   if (betting) return <BettingDock key={turn} betting={betting} now={now} />;
-  if (owes(now, 'show')) return <ShowDock now={now} />;
-  if (owes(now, 'choice')) return <ChoiceDock now={now} />;
-  if (owes(now, 'join')) return <JoinDock now={now} />;
-  if (owes(now, 'proposal')) return <ProposalDock now={now} />;
-  if (owes(now, 'cut')) return <CutDock now={now} />;
+  if (owedBy(now) && now.question !== 'new_deal') return <QuestionDock now={now} />;
   if (pledgeOffers(now).length > 0) return <PledgeDock now={now} />;
   const seat = ownSeat(now);
   if (seat && (canStartNext(now) || now.phase === 'finished')) return <BetweenDock now={now} />;
@@ -73,6 +70,7 @@ export function Dock() {
   const now = view.value;
   const body = useRef<HTMLDivElement>(null);
   useEffect(followFingers, []);
+  useEffect(() => whenIdle(QuestionDock.fetch), []);
   useEffect(followKeys, []);
   // The button that had the focus has gone with its decision: the next Tab goes on from here.
   const focused = useRef(false);

@@ -40,12 +40,11 @@ export function MeaningsShort({ lines }: { lines: readonly string[] }) {
   useLayoutEffect(() => {
     const text = shown.current;
     if (!text || open) return;
-    const measure = () => {
+    // It tells of the first size too, once the page is laid out.
+    const size = new ResizeObserver(() => {
       cut.value = text.scrollHeight > text.clientHeight + 1;
-    };
-    const size = new ResizeObserver(measure);
+    });
     size.observe(text);
-    measure();
     return () => size.disconnect();
   }, [lines.join(), open]);
   return (

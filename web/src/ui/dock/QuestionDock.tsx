@@ -55,7 +55,7 @@ function Asking({
 }
 
 /** A weaker hand at the showdown. Who has not seen it himself would show it to everyone unseen. */
-export function ShowDock({ now }: { now: TableView }) {
+function ShowDock({ now }: { now: TableView }) {
   const unseen = optionOf(now, 'look') !== null;
   const choices = [
     { action: 'muck', main: unseen },
@@ -65,22 +65,22 @@ export function ShowDock({ now }: { now: TableView }) {
 }
 
 /** The equals of a tie. */
-export function ChoiceDock({ now }: { now: TableView }) {
+function ChoiceDock({ now }: { now: TableView }) {
   return <Asking choices={[{ action: 'split' }, { action: 'cook', main: true }]} now={now} />;
 }
 
 /** The other of the last two proposes to cook the bank unseen. */
-export function ProposalDock({ now }: { now: TableView }) {
+function ProposalDock({ now }: { now: TableView }) {
   return <Asking choices={[{ action: 'refuse' }, { action: 'accept', main: true }]} now={now} />;
 }
 
 /** Cutting for the deal. */
-export function CutDock({ now }: { now: TableView }) {
+function CutDock({ now }: { now: TableView }) {
   return <Asking choices={[{ action: 'cut', main: true }]} now={now} />;
 }
 
 /** Entering a svara for its price, alone or with what others offer. */
-export function JoinDock({ now }: { now: TableView }) {
+function JoinDock({ now }: { now: TableView }) {
   const alone = optionOf(now, 'join');
   const choices: Possible[] = [{ action: 'decline' }];
   if (alone) choices.push({ action: 'join', price: alone.price ?? now.price ?? null, main: true });
@@ -89,4 +89,14 @@ export function JoinDock({ now }: { now: TableView }) {
       <JoinTogether now={now} />
     </Asking>
   );
+}
+
+const DOCKS = { show: ShowDock, choice: ChoiceDock, join: JoinDock, proposal: ProposalDock, cut: CutDock };
+
+/** What is asked besides stakes and the next deal. */
+export function QuestionDock({ now }: { now: TableView }) {
+  const { question } = now;
+  if (!question || question === 'betting' || question === 'new_deal') return null;
+  const Shown = DOCKS[question];
+  return <Shown now={now} />;
 }

@@ -1,10 +1,12 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { onceDrawn } from '../../browser/drawing';
 import { type Happening, happening } from '../../doing/showing';
 import { calm } from '../../state/calm';
 import { scene } from '../../state/shown';
 import type { Line } from '../../state/table';
 import { stopAll } from './fly';
+import { isStill } from './moves';
 import { play } from './play';
 import { lookAt, type Sight } from './sight';
 
@@ -21,7 +23,6 @@ interface Waiting {
 export function Motion() {
   const layer = useRef<HTMLDivElement>(null);
   const waiting = useRef<Waiting | null>(null);
-  const frame = useRef(0);
 
   const begin = () => {
     const [over, task] = [layer.current, waiting.current];
@@ -41,9 +42,10 @@ export function Motion() {
       waiting.current.lines.push(...lines);
       return;
     }
+    if (isStill(lines)) return;
     // Things are still drawn where they were: the table is drawn anew only after this.
     waiting.current = { before: lookAt(felt), lines: [...lines], since: performance.now() };
-    frame.current = requestAnimationFrame(begin);
+    onceDrawn(begin);
   };
 
   useEffect(() => {
@@ -61,7 +63,6 @@ export function Motion() {
     return () => {
       stop();
       stopAll();
-      cancelAnimationFrame(frame.current);
     };
   }, []);
 

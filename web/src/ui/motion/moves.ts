@@ -14,6 +14,25 @@ const NEXT = 260;
 const DEALING = 900;
 const CARD_GAP = 75;
 
+/** What leaves chips and cards where they lie: most of what is told. */
+const STILL: ReadonlySet<string> = new Set<Line['event']['event']>([
+  'asked',
+  'auto_press_due',
+  'checked',
+  'clock_started',
+  'committed',
+  'dark_ended',
+  'header_published',
+  'hidden',
+  'looked',
+  'pressed',
+  'salts_given',
+]);
+
+export function isStill(lines: readonly Line[]): boolean {
+  return lines.every(({ event }) => STILL.has(event.event));
+}
+
 /** The moves of what has happened, in its order; things of one kind move together. */
 export function movesOf(lines: readonly Line[]): Move[] {
   const moves: Move[] = [];

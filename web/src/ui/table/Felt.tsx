@@ -8,7 +8,6 @@ import { low, roomy, wide } from '../../browser/window';
 import { densityOf, placesOf } from '../../state/places';
 import { settings } from '../../state/settings';
 import { shown } from '../../state/shown';
-import { Announcement } from '../motion/Announcement';
 import { later } from '../shell/later';
 import { Centre } from './Centre';
 import { Seat } from './Seat';
@@ -23,6 +22,7 @@ function Side({ name, seats }: { name: string; seats: number[] }) {
   );
 }
 
+const Announcement = later(async () => (await import('../motion/Announcement')).Announcement);
 const Motion = later(async () => (await import('../motion/Motion')).Motion);
 
 /** The table with its seats round it. They stand in a grid, so that they cannot come to lie on each other. */

@@ -1,7 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { slowTime } from '../../browser/time';
-import { dialog } from '../../state/dialog';
 import { shownLines } from '../../state/shown';
 import { view } from '../../state/store';
 import { words } from '../../words';
@@ -50,25 +49,5 @@ export function LogList() {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** The newest line, where the whole log has no room; it opens the log. */
-export function LastLine() {
-  const last = useComputed(
-    () => told(shownLines.value.slice(-12), telling.value, slowTime.value).at(-1)?.text ?? '',
-  );
-  return (
-    <button
-      type="button"
-      class="last-line"
-      onClick={() => {
-        dialog.value = { name: 'log' };
-      }}
-    >
-      <span class="unseen">{words.value.log}: </span>
-      <span>{last.value}</span>
-      <span aria-hidden="true">≡</span>
-    </button>
   );
 }

@@ -1,9 +1,9 @@
 import type { TableView } from '../../wire';
-import { words } from '../../words';
-import { matchWon } from '../../words/matchWon';
+import { later } from '../shell/later';
+
+const MatchWon = later(async () => (await import('./MatchWon')).MatchWon);
 
 /** Who has won the match that is over; nothing while it runs. */
 export function MatchHeadline({ now }: { now: TableView }) {
-  const headline = matchWon(now, words.value);
-  return headline && <p class="headline match-won">{headline}</p>;
+  return now.match && <MatchWon now={now} />;
 }

@@ -19,16 +19,10 @@ import { Skip } from '../shell/Skip';
 import { Strips } from '../shell/Strips';
 import { Banner } from './Banner';
 import { Felt } from './Felt';
-import { LogList } from './LogList';
 import { TopBar } from './TopBar';
 
-const MatchPanel = later(async () => (await import('./MatchPanel')).MatchPanel);
-
 const Live = later(async () => (await import('./Live')).Live);
-const ChatPanel = wordy(
-  () => import('./Chat'),
-  (code) => code.ChatPanel,
-);
+const Side = later(async () => (await import('./Side')).Side);
 
 const Banned = later(async () => (await import('../shell/Banned')).Banned);
 
@@ -99,30 +93,8 @@ export function TablePage() {
       ) : (
         <Ended reason={reason} />
       )}
-      {reason === null && <Side />}
+      {reason === null && columns.value && <Side />}
       {reason === null && <Banner />}
     </div>
-  );
-}
-
-/** Whether anything may ever be said here, to all or to a pool. */
-function mayBeSaid(): boolean {
-  return view.value?.chat !== false || view.value?.pool_chat === true;
-}
-
-/** On a desktop, what was done and what was said. */
-function Side() {
-  return (
-    <aside class="log-side" aria-label={words.value.log}>
-      {shown.value?.match && <MatchPanel now={shown.value} />}
-      <h2>{words.value.log}</h2>
-      <LogList />
-      {columns.value && mayBeSaid() && (
-        <>
-          <h2>{words.value.chat.title}</h2>
-          <ChatPanel />
-        </>
-      )}
-    </aside>
   );
 }
