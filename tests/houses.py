@@ -197,6 +197,7 @@ class House:
         assert state.seq == len(self.log), "one contiguous sequence"
         assert state.turn >= self._turns[-1], "turns rise and never repeat (house rule 10)"
         self._turns.append(state.turn)
+        assert state.soonest() == min((alarm.deadline for alarm in state.alarms()), default=None)
         sealed = state.pending()
         if sealed is not None:
             self._check_pending(sealed)

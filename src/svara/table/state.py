@@ -215,6 +215,18 @@ class TableState(msgspec.Struct):
             alarms.append(Alarm(clock.name, clock.deadline, clock.turn))
         return tuple(alarms)
 
+    def soonest(self) -> int | None:
+        """When the first of its clocks runs out."""
+        deadlines = [
+            sitter.offline_deadline
+            for sitter in self.seats
+            if sitter is not None and sitter.offline_deadline is not None
+        ]
+        clock = self.clock
+        if clock is not None:
+            deadlines.append(clock.deadline if clock.auto_at is None else min(clock.auto_at, clock.deadline))
+        return min(deadlines, default=None)
+
     def pending(self) -> Sealed | None:
         """The header whose nonces are waited for."""
         return self.sealed if self.sealed is not None and self.sealed.stage == "pending" else None

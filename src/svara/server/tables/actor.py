@@ -364,14 +364,22 @@ class TableActor:
 
     def _set_timer(self) -> None:
         """Wake up when the next clock runs out, or before: a timer anew for each step would cost more."""
-        waiting = [alarm.deadline for alarm in self.table.state.alarms() if alarm not in self._ringing]
-        if not waiting or not self._works or self.lost.is_set():
+        soonest = self._soonest()
+        if soonest is None or not self._works or self.lost.is_set():
             self._cancel_timer()
-        elif self._timer is None or min(waiting) < self._wakes:
+        elif self._timer is None or soonest < self._wakes:
             self._cancel_timer()
-            self._wakes = min(waiting)
+            self._wakes = soonest
             delay = max(0.0, (self._wakes - now_ms()) / 1000)
             self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _soonest(self) -> int | None:
+        """When the first of the clocks runs out that does not ring yet."""
+        state = self.table.state
+        if not self._ringing:
+            return state.soonest()
+        waiting = [alarm.deadline for alarm in state.alarms() if alarm not in self._ringing]
+        return min(waiting, default=None)
 
     def _cancel_timer(self) -> None:
         if self._timer is not None:
