@@ -100,8 +100,7 @@ class Bank:
 
     def copy(self) -> Bank:
         """A bank of its own, for looking ahead."""
-        motion = self._motion
-        return Bank(Motion(motion.game, motion.state.copy(), motion.deck))
+        return Bank(self._motion.copy())
 
     def legal(self, seat: int) -> tuple[Option, ...]:
         return self._motion.legal(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from svara.bank.actions import Option
 from svara.bank.events import BankEvent
@@ -12,18 +12,27 @@ from svara.bank.legal import legal
 from svara.bank.state import UNSEEN, State
 from svara.cards import HAND_SIZE, Card
 
+NO_OFFERS: Mapping[int, tuple[Option, ...]] = {}
+
 
 class Motion:
     """What the rules work on. They read the state, and change it by emitting events only."""
 
     __slots__ = ("_offers", "deck", "events", "game", "state")
 
-    def __init__(self, game: Game, state: State, deck: Sequence[Card | None]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        deck: Sequence[Card | None],
+        offers: Mapping[int, tuple[Option, ...]] = NO_OFFERS,
+    ) -> None:
+        """``offers`` is what `legal` has said of this state already."""
         self.game = game
         self.state = state
         self.deck = deck
         self.events: list[BankEvent] = []
-        self._offers: dict[int, tuple[Option, ...]] = {}
+        self._offers = dict(offers)
 
     def emit(self, event: BankEvent) -> None:
         APPLIERS[type(event)](self.state, event)
@@ -39,6 +48,10 @@ class Motion:
         if offers is None:
             offers = self._offers[seat] = legal(self.state, seat)
         return offers
+
+    def copy(self) -> Motion:
+        """A motion of its own, for looking ahead."""
+        return Motion(self.game, self.state.copy(), self.deck, self._offers)
 
     def cards(self, seat: int) -> Sequence[Card | None]:
         """The cards at a seat's places in the deck: one at a time round the order, from its first."""
