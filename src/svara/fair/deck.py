@@ -11,7 +11,7 @@ from svara.cards import Card
 from svara.fair.hashing import BYTE, exact, tag, tagged_hash, unsigned
 from svara.shuffle import LARGEST_DECK, deck_from_seed
 
-SALT, LEAF = "svara-salt/1", "svara-leaf/1"
+SALT, LEAF, ROOT = "svara-salt/1", "svara-leaf/1", "svara-root/1"
 
 _PLACES = tuple([unsigned(place) for place in range(LARGEST_DECK)])
 _CARDS = tuple([unsigned(card, BYTE) for card in range(LARGEST_DECK)])
@@ -35,7 +35,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
     def of(cls, seed: bytes, cards: Sequence[Card]) -> SealedDeck:
         """The deck of a seed of 32 bytes, for a game's ``cards`` in their natural order.
 
-        Each deal takes eight of these, so `salt_at` and `leaf_hash` are written out in it.
+        Each deal takes eight of these, so `salt_at`, `leaf_hash` and `root_of_leaves` are written out in it.
         """
         exact(seed, "a seed")
         order = deck_from_seed(cards, seed, 1)
@@ -48,7 +48,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
                 for place, card, salt in zip(places, order, salts, strict=True)
             ]
         )
-        return cls(order, salts, leaves, root_of_leaves(leaves))
+        return cls(order, salts, leaves, tagged_hash(ROOT, unsigned(len(leaves)), *leaves))
 
 
 def salt_at(seed: bytes, place: int) -> bytes:
@@ -63,4 +63,4 @@ def leaf_hash(place: int, card: Card, salt: bytes) -> bytes:
 
 def root_of_leaves(leaves: Sequence[bytes]) -> bytes:
     """What commits to a whole deck."""
-    return tagged_hash("svara-root/1", unsigned(len(leaves)), *[exact(leaf, "a leaf") for leaf in leaves])
+    return tagged_hash(ROOT, unsigned(len(leaves)), *[exact(leaf, "a leaf") for leaf in leaves])

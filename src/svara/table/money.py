@@ -35,6 +35,11 @@ class Movement(msgspec.Struct, frozen=True, gc=False):
 POT = Purse("pot")
 RAKE = Purse("rake")
 
+_MOVING = frozenset(
+    {SatDown, ToppedUp, StoodUp, SeatMoved, AntePosted, Staked, Joined, Returned, Won, BankVoided, RakeTaken}
+)
+"""The kinds of events that move chips."""
+
 
 def movements(event: TableEvent) -> tuple[Movement, ...]:
     """What an event moves, in an order that is always the same.
@@ -43,6 +48,8 @@ def movements(event: TableEvent) -> tuple[Movement, ...]:
     >>> (moved.source.seat, moved.target.kind, moved.amount), (part.source.seat, part.amount)
     ((2, 'pot', 20), (4, 30))
     """
+    if type(event) not in _MOVING:  # most of them
+        return ()
     match event:
         case SatDown() | ToppedUp():
             ends = Purse("wallet", event.player), Purse("seat", seat=event.seat)

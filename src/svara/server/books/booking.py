@@ -32,6 +32,9 @@ KINDS: dict[type, Kind] = {
 }
 """Why the events that move chips move them."""
 
+_FOLLOWED = frozenset({*KINDS, BankStarted})
+"""The kinds of events that entries, or whose they are, follow from."""
+
 
 def has_books(state: TableState) -> bool:
     """Whether a table's chips are the ledger's: neither a notional score (K2) nor chips for practice are."""
@@ -69,6 +72,8 @@ def entries_of(before: TableState, events: Iterable[NumberedEvent]) -> Iterator[
     sitters = [None if sitter is None else sitter.player for sitter in before.seats]
     players = list(before.players)
     for seq, event in events:
+        if type(event) not in _FOLLOWED:
+            continue
         match event:
             case SatDown():
                 sitters[event.seat] = event.player
