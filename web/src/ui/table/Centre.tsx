@@ -3,6 +3,7 @@ import { scene } from '../../state/shown';
 import { isSome } from '../../values/amounts';
 import type { Amount, TableView } from '../../wire';
 import { chips, scoreText, words } from '../../words';
+import { sentenceCase } from '../../words/sentenceCase';
 import { useCounted } from '../motion/useCounted';
 import { ChipPile } from './ChipPile';
 
@@ -13,7 +14,7 @@ function Outcome({ result, pot }: { result: Result; pot: Amount }) {
     <div class="centre" data-spot="pot">
       {result.winners.map((winner) => (
         <span key={winner.seat} class="pot outcome">
-          <span class="pot-name">{winner.you ? say.you : winner.name}</span>
+          <span class="pot-name">{winner.you ? sentenceCase(say.you) : winner.name}</span>
           <b class="takes">{isSome(winner.won) ? say.takes(chips(winner.won), winner.you) : chips(pot)}</b>
           {winner.score && <span class="level">{scoreText(winner.score)}</span>}
         </span>
