@@ -42,7 +42,7 @@ def test_a_bank_is_played_to_its_end_and_no_other_begins(patient: Server) -> Non
         first = clients[0]
         signalled(patient, clients)
         answer = httpx.get(f"{patient.url}/readyz")
-        assert (answer.status_code, answer.json()) == (503, {"status": "draining"})
+        assert (answer.status_code, answer.json()) == (503, {"status": "closing"})
         assert httpx.get(f"{patient.url}/healthz").status_code == 200
         with patient.guest("Eve").open() as eve:
             assert closing(eve) or eve.receive()["closing"], "who comes now is told as well"

@@ -122,7 +122,7 @@ def test_a_download_replays_and_shows_what_its_player_saw(tmp_path: Path, profil
         line = get(guests[0], "/api/banks")["banks"][0]
         for path in (record_path(line), "/api/banks/svara/0/record", f"/api/banks/{profile}/x/record"):
             refused = httpx.get(f"{server.url}{path}", headers={"cookie": stranger.cookie})
-            assert (refused.status_code, refused.json()) == (404, {"error": "no_bank"})
+            assert (refused.status_code, refused.json()) == (404, {"error": "no_such_bank"})
         for client in clients:
             client.close()
 

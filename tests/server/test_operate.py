@@ -208,7 +208,7 @@ def test_a_void_bank_costs_nobody_anything_and_the_table_goes_on(empty_table: Se
             assert client.seat["stack"] == stack
             assert client.events("bank_voided")
             assert "pot" not in client.view, "nothing is in it"
-        assert operator.post("tables/svara/void", json=WHY).json() == {"error": "no_running_bank"}
+        assert operator.post("tables/svara/void", json=WHY).json() == {"error": "no_bank"}
         assert operator.get("books").json() == {"faults": []}
         record = httpx.get(
             f"{empty_table.url}/api/banks/svara/2/record", headers={"cookie": clients[0].guest.cookie}

@@ -75,8 +75,8 @@ def test_what_is_no_finished_bank_says_what_it_is(empty_table: Server) -> None:
         assert refusal(empty_table, "svara", 2, ann) == (409, "bank_running")
         assert refusal(empty_table, "svara", 2) == (409, "bank_running")
         for bank in (0, 3, "x", 10**30):
-            assert refusal(empty_table, "svara", bank, ann) == (404, "no_bank")
-        assert refusal(empty_table, "nowhere", 1, ann) == (404, "no_bank")
+            assert refusal(empty_table, "svara", bank, ann) == (404, "no_such_bank")
+        assert refusal(empty_table, "nowhere", 1, ann) == (404, "no_such_bank")
 
 
 def test_a_bank_broken_off_is_shown_as_such(empty_table: Server) -> None:
@@ -93,7 +93,7 @@ def test_a_bank_broken_off_is_shown_as_such(empty_table: Server) -> None:
     answer = replayed(empty_table, table, 1, bob)
     assert (answer["void"], answer["seat"]) == (True, 1)
     assert answer["steps"][-1]["event"]["void"]
-    assert refusal(empty_table, table, 1, eve) == (404, "no_bank")
+    assert refusal(empty_table, table, 1, eve) == (404, "no_such_bank")
 
 
 def test_a_private_table_is_looked_back_at_by_its_own(empty_table: Server) -> None:
@@ -108,7 +108,7 @@ def test_a_private_table_is_looked_back_at_by_its_own(empty_table: Server) -> No
         assert replayed(empty_table, table, 1, bob)["seat"] == 1
         for guest in (eve, None):
             for bank in (1, 2):
-                assert refusal(empty_table, table, bank, guest) == (404, "no_bank")
+                assert refusal(empty_table, table, bank, guest) == (404, "no_such_bank")
         boss = staff(empty_table, "Boss", "admin")
         looked = boss.get(f"{empty_table.url}/api/banks/{table}/1/steps")
         assert looked.status_code == 404, "to operate the house is no reason to look back"

@@ -30,7 +30,7 @@ _SPAN = re.compile(r"([0-9]{1,6})([mhd])")
 _SAID = {
     "not_found": "there is nothing of that name or number",
     "not_allowed": "that takes an admin",
-    "no_running_bank": "no bank is being played there",
+    "no_bank": "no bank is being played there",
     "fault": "it could not be written, or ends already; look and try again",
     "name_taken": "somebody has that name already; svara admin role makes an admin of an account",
     "bad_name": "nobody can be called that; a name has 1 to 24 letters, digits and signs",

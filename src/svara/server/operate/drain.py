@@ -33,8 +33,8 @@ async def drain(rooms: Rooms, seconds: int) -> None:
     """
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
-    rooms.status.set(draining=True)
-    log.info("draining", banks=sum(map(is_played, rooms)), seconds=seconds)
+    rooms.status.set(closing=True)
+    log.info("closing", banks=sum(map(is_played, rooms)), seconds=seconds)
     while any(map(is_played, rooms)) and loop.time() < end:
         await asyncio.sleep(LOOK_SECONDS)
     log.info("drained", banks=sum(map(is_played, rooms)))

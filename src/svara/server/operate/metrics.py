@@ -54,7 +54,7 @@ class Reading(Collector):
         yield _gauge("svara_writes_waiting", "Pieces of work before the writer", self._house.store.waiting)
         status = self._house.rooms.status
         yield _gauge("svara_paused", "1 while no bank begins", int(not status.deals))
-        yield _gauge("svara_draining", "1 while the house is about to stop", int(status.draining))
+        yield _gauge("svara_closing", "1 while the house is about to stop", int(status.closing))
         moved = CounterMetricFamily("svara_ledger_movements", "Movements in the ledger, of all time")
         moved.add_metric((), self._movements())
         yield moved

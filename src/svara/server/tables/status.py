@@ -13,7 +13,7 @@ class HouseStatus:
     def __init__(self) -> None:
         self.paused = False
         """No bank begins until operators say so; those that run go on."""
-        self.draining = False
+        self.closing = False
         """The house is about to stop; no bank begins any more."""
         self.text: str | None = None
         self.changed: list[Callable[[], None]] = []
@@ -23,19 +23,19 @@ class HouseStatus:
     @property
     def deals(self) -> bool:
         """Whether new banks may begin."""
-        return not (self.paused or self.draining)
+        return not (self.paused or self.closing)
 
     def notice(self) -> Notice | None:
         """What clients are to be told, if anything."""
-        notice = Notice(self.paused, self.draining, self.text)
+        notice = Notice(self.paused, self.closing, self.text)
         return None if notice == Notice() else notice
 
     def set(
-        self, *, paused: bool | None = None, draining: bool | None = None, text: str | None = None
+        self, *, paused: bool | None = None, closing: bool | None = None, text: str | None = None
     ) -> None:
         """Change what is named; an empty text takes the notice away."""
         self.paused = self.paused if paused is None else paused
-        self.draining = self.draining if draining is None else draining
+        self.closing = self.closing if closing is None else closing
         self.text = self.text if text is None else text or None
         for changed in self.changed:
             changed()

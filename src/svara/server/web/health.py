@@ -52,8 +52,8 @@ class Health:
         rooms = self._house.rooms
         if rooms.lost.is_set() or rooms.get(rooms.own) is None:
             status = "table_lost"
-        elif rooms.status.draining:
-            status = "draining"
+        elif rooms.status.closing:
+            status = "closing"
         elif not await self._can_write():
             status = "not_writable"
         else:

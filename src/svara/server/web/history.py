@@ -48,13 +48,13 @@ async def banks(call: Call) -> Banks:
 async def record(call: Call) -> Response:
     player, table, bank = call.player.id, call.path("table"), call.number("bank")
     if bank is None:
-        raise ApiError("no_bank", 404)
+        raise ApiError("no_such_bank", 404)
     try:
         text = await call.read(lambda connection: download(connection, player, table, bank))
     except RecordError:
         raise ApiError("too_large", 409) from None
     if text is None:
-        raise ApiError("no_bank", 404)
+        raise ApiError("no_such_bank", 404)
     named = {"content-disposition": f'attachment; filename="svara-{table}-bank-{bank}.toml"'}
     return Response(text, media_type="application/toml", headers=named)
 
@@ -77,7 +77,7 @@ async def steps(call: Call) -> Replay:
         return found
     if room is not None and room.is_playing(number) and looks_on:
         raise ApiError("bank_running", 409)
-    raise ApiError("no_bank", 404)
+    raise ApiError("no_such_bank", 404)
 
 
 async def figures(call: Call) -> Figures:
@@ -101,7 +101,7 @@ HISTORY = (
         "/api/banks/{table}/{bank}/record",
         record,
         "One of one's own banks as a deal record, with `?` for each card one never saw, and its proofs.",
-        codes={"no_bank": 404, "too_large": 409, "busy": 503},
+        codes={"no_such_bank": 404, "too_large": 409, "busy": 503},
         media="application/toml",
         rate=Rate(30, 1),
     ),
@@ -112,7 +112,7 @@ HISTORY = (
         "A finished bank step by step: as its player saw it, or as a spectator where one may look on.",
         who="anyone",
         answer=Replay,
-        codes={"no_bank": 404, "bank_running": 409, "busy": 503},
+        codes={"no_such_bank": 404, "bank_running": 409, "busy": 503},
         rate=Rate(30, 1),
     ),
     Endpoint(

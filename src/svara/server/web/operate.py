@@ -94,7 +94,7 @@ class BooksFaults(msgspec.Struct):
 
 async def house(call: Call) -> HouseNow:
     held = call.house.rooms.status
-    return HouseNow(_tables(call.house), held.paused, held.draining, held.text)
+    return HouseNow(_tables(call.house), held.paused, held.closing, held.text)
 
 
 async def void(call: Call) -> Done:
@@ -105,7 +105,7 @@ async def void(call: Call) -> Done:
     room = _room(call)
     state = room.actor.table.state
     if not state.running:
-        raise ApiError("no_running_bank", 409)
+        raise ApiError("no_bank", 409)
     _check_apart(call, room)
     bank = state.banks
     await _write_down(call, "void", room.id, f"bank {bank}")
@@ -119,7 +119,7 @@ async def void(call: Call) -> Done:
     answer = await room.actor.do(void_it)
     if not answer.ok:
         await _write_down(call, NOT_DONE, room.id, f"void bank {bank}")
-        raise ApiError("no_running_bank", 409) if answer.code == "no_bank" else ApiError("fault", 503)
+        raise ApiError("no_bank", 409) if answer.code == "no_bank" else ApiError("fault", 503)
     return Done()
 
 
@@ -256,7 +256,7 @@ OPERATE: tuple[Endpoint, ...] = (
         who="operator",
         answer=Done,
         body=Because,
-        codes={"not_found": 404, "no_running_bank": 409, "seated": 409, "fault": 503},
+        codes={"not_found": 404, "no_bank": 409, "seated": 409, "fault": 503},
     ),
     Endpoint(
         "POST",

@@ -62,7 +62,7 @@ class Joined(msgspec.Struct):
 
 async def tables(call: Call) -> TableList:
     rooms, status = call.house.rooms, call.house.rooms.status
-    state = HouseState(status.paused, status.draining, status.text)
+    state = HouseState(status.paused, status.closing, status.text)
     return TableList(listed(rooms, call.visitor, call.query), state)
 
 

@@ -69,7 +69,7 @@ function Fault({ code, table, onAgain }: { code: string; table: string; onAgain:
     <main class="ended">
       <p role="alert">{entry(faults.known, code) ?? faults.other(code)}</p>
       <div class="presses">
-        {code !== 'no_bank' && (
+        {code !== 'no_such_bank' && (
           <button type="button" class="press plain" onClick={onAgain}>
             {endings.again}
           </button>
