@@ -97,7 +97,8 @@ def test_who_is_banned_leaves_with_his_chips_and_stays_out(server: Server) -> No
             while True:
                 ann.receive()
         assert ann.socket.close_code == ENDINGS["banned"]
-    assert httpx.get(f"{server.url}/api/me", headers={"cookie": guest.cookie}).json() == {"error": "banned"}
+    told = httpx.get(f"{server.url}/api/me", headers={"cookie": guest.cookie}).json()
+    assert told == {"error": "banned", "until": ban["until"], "reason": WHY["reason"]}
     end = time.monotonic() + PATIENCE
     while (found := operator.get(f"people/{id_of(server, 'Ann')}").json())["seats"]:
         assert time.monotonic() < end, "the bank ends without him"
