@@ -69,6 +69,18 @@ def test_the_page_is_there_when_the_house_is_not(new_context: NewContext, tmp_pa
     expect(page.get_by_role("alert").filter(has_text="Сервер").first).to_be_visible()
 
 
+def test_what_could_not_be_had_is_had_once_the_net_is_back(new_context: NewContext, house: str) -> None:
+    context = new_context(PHONE, "ru-RU")
+    page = context.new_page()
+    page.goto(lobby_of(house))
+    expect(page.locator(".table-row").first).to_be_visible()
+    context.set_offline(True)
+    page.get_by_role("link", name="Правила").click()
+    expect(page.get_by_role("alert").filter(has_text="не удалось загрузить")).to_be_visible()
+    context.set_offline(False)
+    expect(page.get_by_role("heading", name="Правила: Свара")).to_be_visible()
+
+
 def test_a_newer_build_is_told_of_when_the_line_is_back(stage: OpenStage) -> None:
     on = stage(snapshot(not_my_turn()))
     html = (STATIC / "index.html").read_text()

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { whenOnline } from '../../browser/window';
 import { language, words } from '../../words';
 import { withMore } from '../../words/more';
 
@@ -9,6 +10,7 @@ type Found<P extends Props> = FunctionComponent<P> | 'missing' | null;
 /** What could not be fetched: the line is gone, or a newer version has taken its place. */
 function Missing() {
   const say = words.value;
+  useEffect(() => whenOnline(() => location.reload()), []);
   return (
     <main class="ended">
       <p role="alert">{say.pages.missing}</p>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { whenOnline } from '../../browser/window';
 import { faultOf } from '../../net/http';
 
 export interface Loaded<T> {
@@ -9,12 +10,15 @@ export interface Loaded<T> {
   put(value: T): void;
 }
 
-/** What the server says, asked for when it is first shown and whenever the key changes. */
+/** What the server says, asked for when it is first shown, whenever the key changes, and once the net is back. */
 export function useLoaded<T>(load: () => Promise<T>, key = ''): Loaded<T> {
   const value = useSignal<T | null>(null);
   const fault = useSignal<string | null>(null);
   const round = useSignal(0);
   const asked = `${key} ${round.value}`;
+  const again = () => {
+    round.value += 1;
+  };
   useEffect(() => {
     let current = true;
     load().then(
@@ -31,12 +35,14 @@ export function useLoaded<T>(load: () => Promise<T>, key = ''): Loaded<T> {
       current = false;
     };
   }, [asked]);
+  const failed = fault.value !== null;
+  useEffect(() => {
+    return failed ? whenOnline(again) : undefined;
+  }, [failed]);
   return {
     value: value.value,
     fault: fault.value,
-    again: () => {
-      round.value += 1;
-    },
+    again,
     put: (changed) => {
       value.value = changed;
     },
