@@ -29,9 +29,3 @@ export const lessMotion = matching('(prefers-reduced-motion: reduce)');
 
 /** Fingers, to whom the keyboard of the system would hide the table. */
 export const touch = matching('(pointer: coarse)');
-
-/** Does it each time that the net is there again, until what it returns is called. */
-export function whenOnline(what: () => void): () => void {
-  addEventListener('online', what);
-  return () => removeEventListener('online', what);
-}

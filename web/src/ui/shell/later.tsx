@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { whenOnline } from '../../browser/window';
+import { whenOnline } from '../../browser/online';
 import { language, words } from '../../words';
 import { withMore } from '../../words/more';
 

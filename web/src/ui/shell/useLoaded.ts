@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { whenOnline } from '../../browser/window';
+import { whenOnline } from '../../browser/online';
 import { faultOf } from '../../net/http';
 
 export interface Loaded<T> {

@@ -1,1 +1,0 @@
-import{V as e,st as t,tn as n}from"./base-CoTDp1V7.js";import{r}from"./forms-qB7Y54xj.js";function i({name:i}){return t.value?e(r,{label:n.value.lobby.yourName,value:i,maxLength:24,autocomplete:`nickname`}):null}export{i as t};

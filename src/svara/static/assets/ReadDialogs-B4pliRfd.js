@@ -1,1 +1,0 @@
-import{Sn as e,V as t,tn as n}from"./base-CoTDp1V7.js";import{t as r}from"./Dialog-Ds-8XfGB.js";import{r as i}from"./table-CDvHewRu.js";import{MatchPanel as a}from"./MatchPanel-TLzfElq5.js";function o(){let i=e.value;return t(r,{title:n.value.match,children:i&&t(a,{now:i})})}function s(){return t(r,{title:n.value.log,children:t(i,{})})}export{s as LogDialog,o as MatchDialog};

@@ -1,1 +1,0 @@
-import{V as e,nn as t}from"./base-CoTDp1V7.js";import{t as n}from"./Dialog-Ds-8XfGB.js";import{t as r}from"./SettingsForm-B4fD0eoy.js";function i(){return e(n,{title:t.value.settings.title,children:e(r,{})})}export{i as SettingsDialog};

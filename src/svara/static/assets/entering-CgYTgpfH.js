@@ -1,1 +1,0 @@
-import{$ as e,_n as t,ct as n,et as r,lt as i,mt as a,pn as o}from"./base-CoTDp1V7.js";function s(e){let i=t.peek()?.id!==e.id;t.value=e,n(),i&&r()}async function c(e){t.peek()||s(await a(e))}function l(){t.value=null,i();for(let t of o.peek())e(t)}export{s as n,l as r,c as t};

@@ -1,1 +1,0 @@
-import{At as e,jt as t}from"./base-CoTDp1V7.js";function n(e){return`game`in e?`/api/games/${encodeURIComponent(e.game)}`:`/api/tables/${encodeURIComponent(e.table)}`}var r=()=>e(`/api/games`),i=(t,r,i=null)=>e(`${n(t)}/rules`,{language:r,key:i}),a=(t,r,i)=>e(`${n(t)}/hand`,{cards:r.join(`,`),language:i}),o=e=>t(`/api/practice`,e);export{a as i,o as n,i as r,r as t};
