@@ -78,6 +78,8 @@ class MiniApp:
         self.addresses: list[str] = []
         """Those of the sockets that were opened."""
         self.files: list[str] = []
+        self.posted: dict[str, Any] = {}
+        """What was told to each path."""
         self._framed = False
         self.page.route(f"{HOUSE}/**", self._answer)
         self.page.route_web_socket(re.compile("^wss://svara.test/ws"), self._connect)
@@ -139,6 +141,8 @@ class MiniApp:
     def _answer(self, route: Route) -> None:
         path = route.request.url.removeprefix(HOUSE).split("?")[0]
         self.files.append(path)
+        if route.request.method == "POST":
+            self.posted[path] = route.request.post_data_json
         known = {"/api/me": ME, "/api/telegram": {"app": self.app}, "/api/tables": {"tables": []}}
         if path in known:
             route.fulfill(json=known[path])

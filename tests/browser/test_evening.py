@@ -33,7 +33,7 @@ def test_a_svara_with_all_that_can_befall_it(new_context: NewContext, tmp_path: 
         table.play((2, ".dark"), (3, ".dark"), (4, ".look-all .bet"), (5, ".look-all"))
         table[5].page.get_by_role("button", name="банк", exact=True).click()
         table.play((5, ".raise"), (0, ".look-all .raise"), (1, ".fold"), (2, ".fold"))
-        table.play((3, ".look-all .all-in"), (4, ".fold"), (5, ".call"))
+        table.play((3, ".look-all .all-in"), (4, ".fold"), (5, ".call"), (0, ".plain"))
         result = table.result()
         assert amount(result["won"]) == 680 - amount(result["rake"])
         chips = table.chips()
