@@ -73,8 +73,10 @@ class DailyCounts:
     >>> counts = DailyCounts(most=10)
     >>> [counts.take("2001:db8::1", 2, 0), counts.take("2001:db8::2", 2, 1), counts.take("2001:db8::3", 2, 2)]
     [True, True, False]
-    >>> counts.take("2001:db8:1::1", 2, 3), counts.take("127.0.0.1", 0, 3), counts.take("2001:db8::3", 2, day)
-    (True, True, True)
+    >>> counts.take("2001:db8:1::1", 2, 3), counts.take("2001:db8::3", 2, day)
+    (True, True)
+    >>> [counts.take(own, 0, 3) for own in ("127.0.0.1", "::1", "::ffff:127.0.0.1")]
+    [True, True, True]
     """
 
     def __init__(self, most: int) -> None:
@@ -101,10 +103,8 @@ class DailyCounts:
 
 
 def _is_own(address: str) -> bool:
-    try:
-        return ipaddress.ip_address(client_of(address)).is_loopback
-    except ValueError:
-        return False
+    number = _number_of(address)
+    return number is not None and number.is_loopback
 
 
 def client_of(address: str) -> str:
@@ -118,10 +118,17 @@ def client_of(address: str) -> str:
     >>> client_of("::ffff:192.0.2.7")
     '192.0.2.7'
     """
+    number = _number_of(address)
+    if number is None:
+        return address
+    return str(number if number.version == 4 else ipaddress.ip_network((int(number), 64), strict=False))
+
+
+def _number_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address, one of the fourth version as such; none for what is no address."""
     try:
         number = ipaddress.ip_address(address)
     except ValueError:
-        return address
-    if number.version == 6 and number.ipv4_mapped is not None:
-        return str(number.ipv4_mapped)
-    return address if number.version == 4 else str(ipaddress.ip_network((int(number), 64), strict=False))
+        return None
+    mapped = number.ipv4_mapped if number.version == 6 else None
+    return number if mapped is None else mapped
