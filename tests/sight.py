@@ -55,6 +55,7 @@ def check_changes(house: House, showing: Showing, *viewers: str | None) -> None:
     for viewer in viewers:
         before = shown.get(viewer)
         own = showing.own(viewer, None, before=None if before is None else before.own)
+        assert _bytes(whole(public.view, own)) == _bytes(showing.to(viewer, None)), "nothing stale was kept"
         if before is not None:
             told = msgspec.json.decode(changes.frame(before, own, telling.to(viewer)))
             view = folded(_plain(whole(before.public.view, before.own)), told)
