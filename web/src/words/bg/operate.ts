@@ -5,7 +5,7 @@ export const operate: typeof english = {
   notForYou: 'Тази страница е за операторите на залата.',
   reason: 'Причина',
   reasonMeaning: 'Защо? Остава в дневника.',
-  banTold: 'Причината ще види и той.',
+  banTold: 'Той също ще види причината.',
   doIt: 'Изпълни',
   sure: 'Наистина ли?',
   done: 'Готово.',

@@ -45,7 +45,7 @@ export const faults = {
     wrong_origin: 'That did not come from a page of this house.',
     wrong_password: 'That is not your password.',
     bad_key: 'This invitation is not good any more. Ask for a new one.',
-    secret_in_address: 'This address brought a key where it must not stand. Open the invitation again.',
+    secret_in_address: 'There was a key in the address, where it must not be. Open the invitation again.',
     bad_options: 'A table cannot be like that.',
     house_full: 'The house has as many tables as it can hold.',
     no_member: 'Nobody of that name has asked.',

@@ -31,7 +31,7 @@ export const endings = {
     no_session: 'You are not logged in.',
     too_much: 'Too much was asked for at once.',
     other_version: 'The house has been renewed meanwhile. Load this page anew.',
-    secret_in_address: 'This address brought a secret where it must not stand. Load this page anew.',
+    secret_in_address: 'There was a secret in the address, where it must not be. Load this page anew.',
     closed: 'This table was closed for good. Your chips are back in your wallet.',
     not_allowed: 'Only its members may look on at this table.',
   } satisfies Record<Ending, string>,

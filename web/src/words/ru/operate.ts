@@ -5,7 +5,7 @@ export const operate: typeof english = {
   notForYou: 'Эта страница для распорядителей зала.',
   reason: 'Причина',
   reasonMeaning: 'Почему? Останется в журнале.',
-  banTold: 'Причина будет видна ему.',
+  banTold: 'Причину увидит и он сам.',
   doIt: 'Сделать',
   sure: 'Точно сделать?',
   done: 'Сделано.',
