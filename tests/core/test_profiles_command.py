@@ -63,7 +63,7 @@ def test_the_parameters_alone_are_a_profile(tmp_path: Path, capsys: Captured) ->
 def test_a_file_of_ones_own_is_explained_too(tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "own.toml"
     file.write_text(starter_text(load_rules("svarka"), "own"), encoding="utf-8")
-    assert "7♣ — шаха" in run(capsys, str(file), "--lang", "ru")[1]
+    assert "7♣ — джокер" in run(capsys, str(file), "--lang", "ru")[1]
 
 
 @pytest.mark.parametrize("name", profile_names())

@@ -48,7 +48,7 @@ def explain_hand(
     >>> rules = load_rules("svara")
     >>> hand = parse_hand("Ah Kh 6c", rules.deck.cards())
     >>> explain_hand(rules, hand, readings(rules, hand), None, "en")
-    ['6♣ is wild and adds 11 to A♥ and K♥, which are of one suit: 11 + 10 + 11 is 32.']
+    ['6♣ is a shakha and adds 11 to A♥ and K♥, which are of one suit: 11 + 10 + 11 is 32.']
     """
     words, sentences = LANGUAGES[language], HAND_WORDS[language]
     facts = hand_facts_of(rules, hand, readings, label)
