@@ -12,8 +12,9 @@ from servers import folded
 from svara.bank import legal
 from svara.cards import card_text
 from svara.server.tables.changes import Changes, Public, Shown
+from svara.server.tables.showing import Showing, table_view, whole
 from svara.server.tables.telling import Telling, log_entries
-from svara.server.tables.views import Showing, options, seat_view, table_view, whole
+from svara.server.tables.views import options, seat_view
 from svara.table import TableEvent
 
 _SHOWN: WeakKeyDictionary[House, dict[str | None, Shown]] = WeakKeyDictionary()

@@ -17,7 +17,7 @@ from svara.server.people.accounts import create_guest
 from svara.server.settings import Settings
 from svara.server.tables.options import TableOptions
 from svara.server.tables.rooms import Rooms
-from svara.server.tables.views import table_view
+from svara.server.tables.showing import table_view
 from svara.server.web.hand_table import hand_rows
 
 pytestmark = pytest.mark.server

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from svara.server.tables.views import table_view
+from svara.server.tables.showing import table_view
 from table_moments import at_betting
 
 

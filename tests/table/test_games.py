@@ -6,7 +6,7 @@ import pytest
 
 from houses import House, begun, cards, dealt, game, kinds, only
 from svara.bank.events import Answered, AntePosted, Cut, DealerChosen, Declined, Joined
-from svara.server.tables.views import table_view
+from svara.server.tables.showing import table_view
 from svara.table import Play, SitOut, Stand
 from svara.table.events import ClockStarted, StoodUp
 

@@ -7,7 +7,7 @@ import pytest
 from houses import PAUSE, House, begun, dealt, game, only
 from svara.bank.events import Joined, Won
 from svara.server.books.booking import entries_of
-from svara.server.tables.views import table_view
+from svara.server.tables.showing import table_view
 from svara.table import Connect, Disconnect, Play, Pledge, Recover, Stand, Table, movements
 from svara.table.events import Pledged
 

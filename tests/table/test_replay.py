@@ -15,8 +15,8 @@ from servers import folded
 from svara.bank.events import BankEnded, BankStarted
 from svara.server.history.finished import FinishedBank, Kept, Taker
 from svara.server.tables.replay import Replay, replay
+from svara.server.tables.showing import table_view
 from svara.server.tables.telling import log_entries
-from svara.server.tables.views import table_view
 from svara.table import TableEvent
 from svara.table.fair_events import HeaderPublished
 from table_evenings import NAMES, Evening

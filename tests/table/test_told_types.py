@@ -8,8 +8,8 @@ import pytest
 
 from fair_houses import FairHouse
 from houses import game, tied
+from svara.server.tables.showing import table_view
 from svara.server.tables.telling import log_entries
-from svara.server.tables.views import table_view
 from svara.wire import ClientMessage, ServerMessage
 from table_evenings import NAMES, Evening
 from wire_fit import misfits, misfits_struct, published, tagged

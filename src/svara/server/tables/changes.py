@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from svara.server.tables.views import OWN_FIELDS, Own
+from svara.server.tables.showing import OWN_FIELDS, Own
 from svara.wire import SeatView, TableView
 
 _ENCODER = msgspec.json.Encoder()

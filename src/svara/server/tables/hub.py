@@ -15,8 +15,8 @@ from svara.server.moments import now_ms
 from svara.server.people.players import Player
 from svara.server.tables.actor import RETRY_SECONDS, TableActor
 from svara.server.tables.changes import Changes, Public, Shown
+from svara.server.tables.showing import NOTHING_BESIDE, Beside, Own, Showing, whole
 from svara.server.tables.telling import Telling, log_entries
-from svara.server.tables.views import NOTHING_BESIDE, Beside, Own, Showing, whole
 from svara.table import Command, Connect, Disconnect, NumberedEvent
 from svara.table.events import SatDown, StoodUp, ToppedUp
 from svara.wire import ENDINGS, Answer, Ending, Notice, ServerMessage, Snapshot, TableView, Update, Welcome

@@ -13,8 +13,9 @@ from svara.bank.events import BankStarted
 from svara.bank.fold import apply as apply_to_bank
 from svara.server.history.finished import FinishedBank, Kept
 from svara.server.tables.changes import changed
+from svara.server.tables.showing import Showing
 from svara.server.tables.telling import log_entries
-from svara.server.tables.views import Showing, seat_view
+from svara.server.tables.views import seat_view
 from svara.table import Table, TableState
 from svara.table.desk import Desk
 from svara.table.events import OwnEvent, Pledged, TableOpened

@@ -16,7 +16,7 @@ from svara.server.tables.bots import Bots
 from svara.server.tables.chat import TableChat
 from svara.server.tables.hub import REFRESH_SECONDS, Connection, Hub
 from svara.server.tables.registry import Row
-from svara.server.tables.views import Beside
+from svara.server.tables.showing import Beside
 from svara.server.tables.waiting import MOST, WaitingList
 from svara.table import NumberedEvent, Refused, Stand
 from svara.table.events import StoodUp

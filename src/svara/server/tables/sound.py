@@ -14,7 +14,7 @@ from svara.server.books import ledger
 from svara.server.books.booking import account, has_books
 from svara.server.tables.answers import check_answers
 from svara.server.tables.holding import check_held
-from svara.server.tables.views import table_view
+from svara.server.tables.showing import table_view
 from svara.table import Table, TableState, check_chips
 from svara.table.money import POT, RAKE, Purse
 
