@@ -138,6 +138,31 @@ def test_another_who_logs_in_beside_the_page_is_whose_it_is(witnessed: OpenStage
     assert on.sockets == 2
 
 
+def test_another_finds_no_line_open_on_which_the_one_before_sits(witnessed: OpenStage) -> None:
+    """Though only one of the two has broken."""
+    on = witnessed(snapshot(svara_bet()))
+    on.page.evaluate("() => localStorage.setItem('svara.seats', JSON.stringify(['elsewhere']))")
+    on.page.reload()
+    expect(on.page.locator(".desk-chip")).to_have_count(1)
+    on.me = OTHER
+    on.first = snapshot(svara_bet() | {"you": None, "legal": []})
+    on.break_line()
+    until(on.page, lambda: has_shown(on.page, "под другим именем"))
+    expect(on.page.locator(".sit, .empty, .idling").first).to_be_visible()
+    expect(on.page.locator(".seat.own, .desk-chip")).to_have_count(0)
+
+
+def test_who_is_banned_is_told_why_and_each_time_anew(stage: OpenStage) -> None:
+    on = stage(snapshot(svara_bet()))
+    told = {"error": "banned"}
+    on.page.route(f"{ORIGIN}/api/me", lambda route: route.fulfill(status=403, json=told))
+    for told["reason"] in ("Ругань", "Снова ругань"):
+        on.break_line(4403, "banned")
+        expect(on.page.locator("main.ended")).to_contain_text(f"«{told['reason']}»")
+        on.page.get_by_role("button", name="Ещё раз").click()
+        expect(on.page.locator(".seat.own")).to_be_visible()
+
+
 def test_what_was_pressed_before_a_reload_is_said_again_until_it_is_answered(stage: OpenStage) -> None:
     on = stage(snapshot(svara_bet()))
     press(on, "Пропустить")

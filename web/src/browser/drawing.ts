@@ -5,10 +5,13 @@
 import { options } from 'preact';
 import { breath, next } from './timing';
 
+/** Whether what is changed just now is drawn in a task of its own. */
 let apart = false;
-/** What is to be drawn, and then what wants to look at it; what is drawn already, and not looked at yet. */
+/** What is to be drawn. */
 const draws: (() => void)[] = [];
+/** What wants to look at that, once it is drawn. */
 let looks: (() => void)[] = [];
+/** What may look now. */
 const due: (() => void)[] = [];
 
 function doAll(list: (() => void)[]): void {

@@ -5,12 +5,12 @@ import { nowKnown, nowUnknown } from '../state/naming';
 import { desks, me } from '../state/store';
 import { closeDesk, restartLines } from './lines';
 
-/** One is this player from now on; another's lines to tables end. */
+/** One is this player from now on. Another's lines end by themselves; those that waited for somebody begin anew. */
 export function entered(now: Me): void {
-  const another = me.peek()?.id !== now.id;
+  const waited = me.peek() === null;
   me.value = now;
   nowKnown();
-  if (another) restartLines();
+  if (waited) restartLines();
 }
 
 /** Who is nobody yet becomes a guest of this name. Raises `ApiFault`. */

@@ -1,10 +1,11 @@
 /** The lines to the tables that this client is at: one is looked at, others keep a seat. */
-import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import { drawnApart } from '../browser/drawing';
 import { route } from '../browser/router';
 import { browserShelf, readList, visitShelf } from '../browser/shelf';
 import { forAWhile, timed } from '../browser/timing';
 import { socketAddress } from '../net/address';
+import { ban } from '../net/ban';
 import { ApiFault } from '../net/http';
 import { freshId } from '../net/ids';
 import { Link, type Listener, type Socket } from '../net/link';
@@ -90,6 +91,8 @@ function listenerOf(at: Desk): Listener {
     outdated: () => tell('outdated'),
     seq: () => at.table.value.seq,
     ended(reason) {
+      // What the house has told of a ban before may be of an older one, or of another account.
+      if (reason === 'banned') ban.value = null;
       at.ended.value = reason;
     },
     forgotten() {
@@ -160,7 +163,7 @@ function keyFor(id: string): string | null {
 }
 
 /** Be at a table: the desk there, with a line of its own. */
-export function openDesk(id: string, kept = false): Desk {
+function openDesk(id: string, kept = false): Desk {
   const known = desks.peek().find((one) => one.id === id);
   if (known) return known;
   const opened: Desk = new Desk(id, keyFor(id), {
@@ -212,8 +215,21 @@ function doubtLines(how: Doubt): void {
   }
 }
 
+/** However the browser has become another's: no line on which somebody else sits stays open under his name. */
+function followAccount(): void {
+  let before = me.peek()?.id;
+  effect(() => {
+    const now = me.value?.id;
+    if (now === undefined || now === before) return;
+    const another = before !== undefined;
+    before = now;
+    if (another) untracked(restartLines);
+  });
+}
+
 /** Look at the table that the address names; a table that is not looked at is kept while one sits there. */
 export function beginLines(): void {
+  followAccount();
   effect(() => {
     const shown = route.value;
     desk.value = shown.page === 'table' ? openDesk(shown.table) : new Desk('');

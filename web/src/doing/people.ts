@@ -47,15 +47,21 @@ function tellOfAnother(): void {
 
 /** Another page of this browser has become somebody else, or nobody: so has this one. */
 export function followOtherPages(): void {
-  addEventListener('storage', async ({ key }) => {
+  addEventListener('storage', ({ key }) => {
     if (!isAccountKey(key)) return;
-    const [now, before] = [await whoAmI(), me.peek()];
-    if (now?.id === before?.id) return;
-    const { entered, left } = await import('./entering');
-    if (!now) left();
-    else entered(now);
-    if (now && before) tell('another');
+    becomeWhoIsHere().catch(() => {
+      // Without a net nothing is done here in anybody's name: the next line says whose it is.
+    });
   });
+}
+
+async function becomeWhoIsHere(): Promise<void> {
+  const [now, before] = [await whoAmI(), me.peek()];
+  if (now?.id === before?.id) return;
+  const { entered, left } = await import('./entering');
+  if (!now) left();
+  else entered(now);
+  if (now && before) tell('another');
 }
 
 function nameFromDialog(refused: boolean): Promise<string> {
