@@ -1,1 +1,0 @@
-import{P as e,en as t}from"./base-CwX7xebH.js";import{t as n}from"./matchWon-D6XeYYmm.js";function r({now:r}){let i=n(r,t.value);return i&&e(`p`,{class:`headline match-won`,children:i})}export{r as MatchWon};

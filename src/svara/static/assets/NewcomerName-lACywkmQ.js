@@ -1,1 +1,0 @@
-import{P as e,en as t,nt as n}from"./base-CwX7xebH.js";import{r}from"./forms-AKxp5JMm.js";function i({name:i}){return n.value?e(r,{label:t.value.lobby.yourName,value:i,maxLength:24,autocomplete:`nickname`}):null}export{i as t};

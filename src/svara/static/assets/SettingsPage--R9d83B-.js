@@ -1,1 +1,0 @@
-import{P as e,tn as t}from"./base-CwX7xebH.js";import{t as n}from"./Page-BuhY_dY5.js";import{t as r}from"./SettingsForm-kFuCZqLV.js";function i(){return e(n,{title:t.value.settings.title,children:e(`section`,{class:`panel`,children:e(r,{})})})}export{i as SettingsPage};
