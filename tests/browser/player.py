@@ -54,6 +54,7 @@ class Player:
         self.complaints = watch(page)
         self.acts: list[tuple[int, int]] = []
         self.answers: list[bool] = []
+        self._by_itself: set[object] = set()
         self._turn = 0
         page.on("websocket", self._listen)
 
@@ -64,10 +65,13 @@ class Player:
     def _sent(self, message: dict[str, object]) -> None:
         if message["type"] == "act":
             self.acts.append((int(str(message["turn"])), self._turn))
+        elif message["type"] in ("commit", "reveal"):
+            self._by_itself.add(message["id"])
 
     def _received(self, message: dict[str, object]) -> None:
         if message["type"] == "answer":
-            self.answers.append(bool(message["ok"]))
+            if message["id"] not in self._by_itself:
+                self.answers.append(bool(message["ok"]))
         elif message["type"] == "change":
             self._changed(message)
         elif isinstance(view := message.get("view"), dict):
