@@ -17,7 +17,7 @@ from browser.conftest import DESKTOP, PHONE, NewContext
 from browser.house import lobby_of, serving
 from browser.player import Player
 from browser.stage import watch
-from browser.waiting import PATIENCE
+from browser.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.browser
 SMALL = (360, 640)
@@ -171,8 +171,8 @@ def test_hints_can_be_sent_away_at_any_time(new_context: NewContext, lobby: str)
     expect(whole).to_have_attribute("aria-expanded", "true")
     whole.click()
     expect(whole).to_have_attribute("aria-expanded", "false")
-    assert hint.evaluate(lines) == 1
+    until(page, lambda: hint.evaluate(lines) == 1)
     page.get_by_role("button", name="Без подсказки").click()
     expect(page.locator(".coach")).to_have_count(0)
     expect(page.locator(".seat.own")).to_be_visible()
-    assert page.evaluate("document.documentElement.dataset.coach") is None
+    until(page, "!('coach' in document.documentElement.dataset)")
