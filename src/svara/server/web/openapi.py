@@ -152,6 +152,7 @@ def _schemas(kinds: list[Any]) -> tuple[tuple[Json, ...], Json]:
 
 
 def _special(kind: type) -> Json:
+    """The schema of a type that msgspec does not know; of any other it is told as it asks to be."""
     if kind is Fraction:
         return {"type": "string"}
     raise NotImplementedError(kind)
