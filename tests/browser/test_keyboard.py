@@ -88,6 +88,12 @@ def enter(page: Page, target: Locator) -> None:
     page.keyboard.press("Enter")
 
 
+def press(page: Page, key: str) -> None:
+    """Press the key of a button that can be pressed; one that rests after a change lets its key go by."""
+    expect(page.locator(f'[aria-keyshortcuts="{key}"]').first).to_be_enabled()
+    page.keyboard.press(key.lower())
+
+
 def come_to_the_table(page: Page, lobby: str) -> None:
     page.goto(lobby)
     enter(page, page.locator(".skip"))
@@ -115,14 +121,14 @@ def look(page: Page) -> None:
     enter(page, page.locator(".own-back").first)
     expect(page.locator(".own-back")).to_have_count(2)
     expect(page.locator(".own-back").first).to_be_focused()
-    page.keyboard.press("l")
+    press(page, "L")
     expect(page.locator(".own-back")).to_have_count(0)
     keep(page)
 
 
 def bet(page: Page) -> None:
     """What is typed, and a step more."""
-    page.keyboard.press("r")
+    press(page, "R")
     expect(page.locator(".dock .typed")).to_be_focused()
     page.keyboard.type("13")
     enter(page, page.locator(".dock .more"))
