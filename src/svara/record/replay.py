@@ -32,6 +32,8 @@ class Replay:
         self._dealt: dict[int, tuple[Card | None, ...]] = {}
         self._hands: dict[int, Hand] = {}
         self._untold: Action | None = None
+        self.decks: list[tuple[Card | None, ...]] = []
+        """What each deal was played with, by position, as far as it is known."""
         self.bank, self.events = self._start()
 
     @property
@@ -146,6 +148,7 @@ class Replay:
         _, order = self.bank.next_order()
         deck = self._deck(order)
         self._dealt = {}
+        self.decks.append(tuple(deck))
         self._hands = {
             seat: tuple(deck[slot * len(order) + place] for slot in range(HAND_SIZE))
             for place, seat in enumerate(order)

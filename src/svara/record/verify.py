@@ -18,7 +18,6 @@ from svara.fair import (
     header_hash,
     short_code,
 )
-from svara.record.lines import DealLine, parse_line
 from svara.record.model import DealRecord
 from svara.record.proofs import HeaderProof
 from svara.record.replay import Replay
@@ -170,26 +169,14 @@ def _check_owner(record: DealRecord) -> int:
 
 
 def _dealings(replay: Replay) -> Iterator[Dealing]:
-    """Every deal and every cut of the record, in their order, with the cards that it tells."""
-    names = replay.names
-    lines = iter(
-        [
-            line
-            for line in (parse_line(text, names) for text in replay.record.actions)
-            if isinstance(line, DealLine)
-        ]
-    )
+    """Every deal and every cut of the record, in their order, with the cards that it was replayed with,
+    wherever the record has them from.
+    """
+    names, decks = replay.names, iter(replay.decks)
     cutting: Dealing | None = None
     for event in replay.events:
         if isinstance(event, DealStarted):
-            hands = {line.seat: line.cards for line in (next(lines, None) for _ in event.order) if line}
-            count = len(event.order)
-            known = {
-                place + slot * count: card
-                for place, seat in enumerate(event.order)
-                for slot, card in enumerate(hands.get(seat, ()))
-                if card is not None
-            }
+            known = {position: card for position, card in enumerate(next(decks)) if card is not None}
             yield Dealing(names[event.dealer], tuple(names[seat] for seat in event.order), known)
         elif isinstance(event, Asked) and event.question == "cut":
             cutting = Dealing(None, tuple(names[seat] for seat in event.seats), {})
