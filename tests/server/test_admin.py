@@ -100,7 +100,14 @@ def test_draining_from_the_command_line(server: Server) -> None:
         (("ban", "Nobody", "-r", "x"), "there is nobody called 'Nobody'; svara admin people lists them"),
         (("ban", "Ann", "-r", "x", "--time", "soon"), "'soon' is no time; say 30m, 12h, 7d or 'for ever'"),
         (("role", "Ann", "king", "-r", "x"), "there is no role 'king'; roles are player, operator, admin"),
-        (("role", "Ann", "admin", "-r", "x"), "there is nothing of that name or number"),
+        (
+            ("role", "Ann", "admin", "-r", "x"),
+            "a guest or a bot can be no operator; it takes an account, which a guest makes for himself",
+        ),
+        (
+            ("password", "Ann", "-r", "x"),
+            "he logs in with no password; a guest or a bot has none, nor who comes by Telegram alone",
+        ),
         (("take", "Ann", "99999", "-r", "x"), "the wallet does not hold that many chips"),
         (("void", "svara", "-r", "x"), "no bank is being played there"),
         (("close", "../house", "-r", "x"), "there is nothing of that name or number"),

@@ -70,6 +70,8 @@ FAULTS: Mapping[str, str] = {
     "has_account": "The player has an account already.",
     "house_full": "The house has as many tables as it can.",
     "name_taken": "Somebody has that name.",
+    "no_account": "A guest or a bot has no account, which that takes.",
+    "no_password": "The player logs in with no password.",
     "no_amount": "The amount is not one that can be moved.",
     "bank_running": "The bank is not over yet.",
     "no_such_bank": "There is no such bank that is over and yours to see.",

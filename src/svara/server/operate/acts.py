@@ -22,6 +22,14 @@ class NoSuchError(LookupError):
     """There is no such player, account or message."""
 
 
+class NoAccountError(ValueError):
+    """What only an account can have, asked for a guest or a bot."""
+
+
+class NoPasswordError(ValueError):
+    """He logs in with no password, so there is none that could be forgotten."""
+
+
 class RankError(ValueError):
     """Operators act on players, admins on everybody."""
 
@@ -80,20 +88,21 @@ def mute(connection: sqlite3.Connection, who: Player, target: str, until: int, n
 def set_role(
     connection: sqlite3.Connection, who: Player, target: str, role: Role, now: int, reason: str
 ) -> None:
-    """What an account may do from now on; a guest or a bot gets no role."""
+    """What an account may do from now on. Raises `NoAccountError` for a guest or a bot, who gets no role."""
     check_rank(connection, who, target)
     changed = connection.execute(
         "UPDATE player SET role = ? WHERE id = ? AND kind = 'account'", (role, target)
     ).rowcount
     if not changed:
-        raise NoSuchError(target)
+        raise NoAccountError(target)
     audit.write_down(connection, who.id, "role", target, now, role, reason)
 
 
 def reset_password(connection: sqlite3.Connection, who: Player, target: str, now: int, reason: str) -> str:
     """A new recovery code, which is written down nowhere, to be handed to the account's owner.
 
-    When he chooses a password with it, the old one and all sessions end.
+    When he chooses a password with it, the old one and all sessions end. Raises
+    `NoPasswordError` for who logs in with none.
     """
     check_rank(connection, who, target)
     code = new_code()
@@ -101,7 +110,7 @@ def reset_password(connection: sqlite3.Connection, who: Player, target: str, now
         "UPDATE player SET recovery = ? WHERE id = ? AND login IS NOT NULL", (code_hash(code), target)
     ).rowcount
     if not changed:
-        raise NoSuchError(target)
+        raise NoPasswordError(target)
     audit.write_down(connection, who.id, "reset_password", target, now, "", reason)
     return code
 

@@ -29,6 +29,8 @@ _MS = {"m": 60_000, "h": 3_600_000, "d": DAY_MS}
 _SPAN = re.compile(r"([0-9]{1,6})([mhd])")
 _SAID = {
     "not_found": "there is nothing of that name or number",
+    "no_account": "a guest or a bot can be no operator; it takes an account, which a guest makes for himself",
+    "no_password": "he logs in with no password; a guest or a bot has none, nor who comes by Telegram alone",
     "not_allowed": "that takes an admin",
     "no_bank": "no bank is being played there",
     "fault": "it could not be written, or ends already; look and try again",

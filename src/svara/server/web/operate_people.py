@@ -191,6 +191,10 @@ async def act(call: Call, work: Callable[[sqlite3.Connection], Result]) -> Resul
         return await call.change(work)
     except acts.NoSuchError:
         raise ApiError("not_found", 404) from None
+    except acts.NoAccountError:
+        raise ApiError("no_account", 409) from None
+    except acts.NoPasswordError:
+        raise ApiError("no_password", 409) from None
     except acts.RankError:
         raise ApiError("not_allowed", 403) from None
     except acts.GrantError as error:
@@ -263,7 +267,7 @@ OPERATE_PEOPLE = (
         who="operator",
         answer=RecoveryCode,
         body=Because,
-        codes=_NOBODY,
+        codes=_NOBODY | {"no_password": 409},
     ),
     Endpoint(
         "POST",
@@ -283,7 +287,7 @@ OPERATE_PEOPLE = (
         who="admin",
         answer=Done,
         body=RoleRequest,
-        codes=_NOBODY,
+        codes=_NOBODY | {"no_account": 409},
     ),
     Endpoint(
         "POST",

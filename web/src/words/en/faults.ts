@@ -18,6 +18,8 @@ export const faults = {
     has_account: 'You have an account already.',
     name_taken: 'That name is taken. Choose another.',
     no_game: 'The house knows no such game.',
+    no_account: 'Only an account can have a role; a guest has to make himself one first.',
+    no_password: 'This player logs in with no password.',
     no_amount: 'Give an amount of chips other than zero.',
     fault: 'The server could not do that just now. Nothing was done.',
     no_bank: 'No bank is running there.',
