@@ -325,6 +325,35 @@ def test_a_nonce_that_is_not_ones_own_is_caught() -> None:
     assert "is not the committed one" in fault(replace(record, proofs=(record.proofs[0], forged)))
 
 
+def test_what_is_told_of_a_void_header_is_checked() -> None:
+    """Nothing was drawn from it, and yet it says who kept the others waiting."""
+    record = record_of(0)
+    void, played_proof = record.proofs
+    assert void.silent == ("D",)
+    at = next(place for place, nonce in enumerate(void.nonces) if nonce is not None)
+    forged = replace(void, nonces=(*void.nonces[:at], bytes(32), *void.nonces[at + 1 :]))
+    assert "is not the committed one" in fault(replace(record, proofs=(forged, played_proof)))
+    blamed = replace(void, silent=("A", "D"))
+    assert "A owed no nonce" in fault(replace(record, proofs=(blamed, played_proof)))
+
+
+def test_who_took_a_silent_ones_seat_is_not_called_silent() -> None:
+    """C was silent and stood up; D sits there when the bank begins."""
+    house = FairHouse(game())
+    for seat, name in enumerate("ABC"):
+        house.sit_bound(name, seat, ready=False)
+    house.press("A", "B", "C")
+    house.reveal("A", "B")
+    house.wait(5)
+    house.stand("C")
+    house.sit_bound("D", 2, ready=False)
+    house.reveal_all()
+    start = next(place for place, event in enumerate(house.log) if isinstance(event, HeaderPublished))
+    record = seat_record(house.log[start:], house.game.rules, dict(enumerate("ABD")), 0)
+    assert record.proofs[0].silent == ("",)
+    verify_record(replay_record(parse_record(record_text(record))))
+
+
 def test_a_left_out_nonce_is_caught() -> None:
     """The house says that he had none."""
     house, _ = played()
@@ -332,7 +361,8 @@ def test_a_left_out_nonce_is_caught() -> None:
     header = record.proofs[0].header
     at = header.seats.index(0)
     commitments = (*header.commitments[:at], None, *header.commitments[at + 1 :])
-    proof = replace(record.proofs[0], header=replace(header, commitments=commitments))
+    nonces = (*record.proofs[0].nonces[:at], None, *record.proofs[0].nonces[at + 1 :])
+    proof = replace(record.proofs[0], header=replace(header, commitments=commitments), nonces=nonces)
     changed = replace(record, proofs=(proof, record.proofs[1]), kept=(house.nonces["A"][0].hex(),))
     assert "has kept nonces, and it has none of his" in fault(changed)
 

@@ -8,7 +8,16 @@ from svara.fair.deck import SealedDeck, leaf_hash, root_of_leaves, salt_at
 from svara.fair.draw import Draw, commitment_to, draw_deck
 from svara.fair.hashing import HASH_SIZE, FairError
 from svara.fair.header import DECKS, Header, header_bytes, header_hash, publish, short_code
-from svara.fair.proof import DrawnDeck, Proof, Salt, check_drawn, check_nonce, check_salt, check_voided
+from svara.fair.proof import (
+    DrawnDeck,
+    Proof,
+    Salt,
+    check_drawn,
+    check_nonce,
+    check_revealed,
+    check_salt,
+    check_voided,
+)
 
 __all__ = [
     "DECKS",
@@ -22,6 +31,7 @@ __all__ = [
     "SealedDeck",
     "check_drawn",
     "check_nonce",
+    "check_revealed",
     "check_salt",
     "check_voided",
     "commitment_to",

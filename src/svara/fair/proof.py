@@ -90,6 +90,15 @@ def check_voided(header: Header, seeds: Sequence[bytes], cards: Sequence[Card]) 
     _check_seeds(header, range(DECKS), seeds, cards)
 
 
+def check_revealed(header: Header, nonces: Sequence[bytes | None]) -> None:
+    """Check as many nonces of a header as came, each against its commitment. Raises `FairError`."""
+    if len(nonces) != len(header.seats):
+        raise FairError(f"header {header.number}: {len(nonces)} nonces for {len(header.seats)} seats")
+    for seat, held, nonce in zip(header.seats, header.commitments, nonces, strict=True):
+        if nonce is not None and (held is None or not check_nonce(held, nonce)):
+            raise FairError(f"header {header.number}: the nonce of seat {seat} is not the committed one")
+
+
 def check_salt(draw: Draw, leaves: Sequence[bytes], salt: Salt, card: Card) -> None:
     """Check one card of a played header that `check_drawn` found sound. Raises `FairError`."""
     if not 0 <= salt.position < len(draw.places) or draw.places[salt.position] != salt.place:
@@ -99,11 +108,10 @@ def check_salt(draw: Draw, leaves: Sequence[bytes], salt: Salt, card: Card) -> N
 
 
 def _check_nonces(header: Header, nonces: Sequence[bytes | None]) -> None:
-    if len(nonces) != len(header.seats):
-        raise FairError(f"header {header.number}: {len(nonces)} nonces for {len(header.seats)} seats")
+    check_revealed(header, nonces)
     for seat, held, nonce in zip(header.seats, header.commitments, nonces, strict=True):
-        if held is not None and (nonce is None or not check_nonce(held, nonce)):
-            raise FairError(f"header {header.number}: the nonce of seat {seat} is not the committed one")
+        if held is not None and nonce is None:
+            raise FairError(f"header {header.number}: the nonce of seat {seat} is not there")
 
 
 def _check_seeds(

@@ -125,7 +125,7 @@ def _proofs(events: Sequence[TableEvent], names: Sequence[str]) -> Iterator[Head
             at = proof.header.seats.index(event.seat)
             proof = replace(proof, nonces=(*proof.nonces[:at], event.nonce, *proof.nonces[at + 1 :]))
         elif isinstance(event, HeaderVoided):
-            silent = tuple(names[seat] for seat in event.silent)
+            silent = tuple(proof.names[proof.header.seats.index(seat)] for seat in event.silent)
             proof = replace(proof, seeds=event.seeds, silent=silent)
         elif isinstance(event, DeckProved):
             proof = replace(proof, seeds=event.seeds, choice=event.choice, leaves=event.leaves)

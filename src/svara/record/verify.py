@@ -12,6 +12,7 @@ from svara.fair import (
     FairError,
     Proof,
     check_drawn,
+    check_revealed,
     check_salt,
     check_voided,
     commitment_to,
@@ -61,7 +62,7 @@ def verify_record(replay: Replay) -> Verified:
     _check_numbers(record.proofs)
     for proof in record.proofs:
         if proof.choice is None:
-            check_voided(proof.header, proof.seeds, replay.game.cards)
+            _check_void(proof, replay.game.cards)
     for proof, dealing in zip(played, dealings, strict=True):
         _check_played(proof, dealing, replay.game.cards)
     return Verified(
@@ -117,6 +118,23 @@ def _check_numbers(proofs: Sequence[HeaderProof]) -> None:
                 raise FairError(
                     f"header {header.number}: seat {seat} is {name}, and was {seats[seat]} before"
                 )
+
+
+def _check_void(proof: HeaderProof, cards: Sequence[Card]) -> None:
+    """Its decks, the nonces that had come, and that who is called silent was bound to one that had not."""
+    header = proof.header
+    check_voided(header, proof.seeds, cards)
+    check_revealed(header, proof.nonces)
+    owing = [
+        name
+        for name, held, nonce in zip(proof.names, header.commitments, proof.nonces, strict=True)
+        if held is not None and nonce is None
+    ]
+    for name in proof.silent:
+        if name not in owing:
+            raise FairError(
+                f"header {header.number}: {name or 'who left'} owed no nonce, and is called silent"
+            )
 
 
 def _check_played(proof: HeaderProof, dealing: Dealing, cards: Sequence[Card]) -> None:
