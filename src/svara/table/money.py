@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -35,10 +36,10 @@ class Movement(msgspec.Struct, frozen=True, gc=False):
 POT = Purse("pot")
 RAKE = Purse("rake")
 
-_MOVING = frozenset(
-    {SatDown, ToppedUp, StoodUp, SeatMoved, AntePosted, Staked, Joined, Returned, Won, BankVoided, RakeTaken}
-)
-"""The kinds of events that move chips."""
+WALLET_EVENTS = (SatDown, ToppedUp, StoodUp)
+"""The events that carry chips from a player's wallet to the table, or back."""
+
+Ends: TypeAlias = tuple[Purse, Purse]
 
 
 def movements(event: TableEvent) -> tuple[Movement, ...]:
@@ -48,35 +49,72 @@ def movements(event: TableEvent) -> tuple[Movement, ...]:
     >>> (moved.source.seat, moved.target.kind, moved.amount), (part.source.seat, part.amount)
     ((2, 'pot', 20), (4, 30))
     """
-    if type(event) not in _MOVING:  # most of them
-        return ()
-    match event:
-        case SatDown() | ToppedUp():
-            ends = Purse("wallet", event.player), Purse("seat", seat=event.seat)
-        case StoodUp():
-            ends = Purse("seat", seat=event.seat), Purse("wallet", event.player)
-        case SeatMoved():
-            ends = Purse("seat", seat=event.seat), Purse("seat", seat=event.to)
-        case Joined() if event.pool:
-            return _pooled(event)
-        case AntePosted() | Staked() | Joined():
-            ends = Purse("seat", seat=event.seat), POT
-        case Returned() | Won():
-            ends = POT, Purse("seat", seat=event.seat)
-        case BankVoided():
-            return tuple(Movement(POT, Purse("seat", seat=seat), amount) for seat, amount in event.returned)
-        case RakeTaken():
-            ends = POT, RAKE
-        case _:
-            return ()
-    return (Movement(*ends, event.amount),) if event.amount else ()
+    move = MOVES.get(type(event))
+    return () if move is None else move(event)
 
 
-def _pooled(event: Joined) -> tuple[Movement, ...]:
+def _all_of_it(ends: Callable[[Any], Ends]) -> Callable[[Any], tuple[Movement, ...]]:
+    """One movement of the event's whole amount, between the purses that ``ends`` names."""
+
+    def move(event: Any) -> tuple[Movement, ...]:
+        return (Movement(*ends(event), event.amount),) if event.amount else ()
+
+    return move
+
+
+def _seat(seat: int) -> Purse:
+    return Purse("seat", seat=seat)
+
+
+def _sit_down(event: SatDown | ToppedUp) -> Ends:
+    return Purse("wallet", event.player), _seat(event.seat)
+
+
+def _stand_up(event: StoodUp) -> Ends:
+    return _seat(event.seat), Purse("wallet", event.player)
+
+
+def _change_seats(event: SeatMoved) -> Ends:
+    return _seat(event.seat), _seat(event.to)
+
+
+def _pay_in(event: AntePosted | Staked) -> Ends:
+    return _seat(event.seat), POT
+
+
+def _pay_out(event: Returned | Won) -> Ends:
+    return POT, _seat(event.seat)
+
+
+def _enter(event: Joined) -> tuple[Movement, ...]:
     """Everybody of the pool pays his own part, the holder what the others leave (T20)."""
     rest = event.amount - sum(part for _, part in event.pool)
     paid = ((event.seat, rest), *event.pool)
-    return tuple(Movement(Purse("seat", seat=seat), POT, part) for seat, part in paid if part)
+    return tuple([Movement(_seat(seat), POT, part) for seat, part in paid if part])
+
+
+def _give_back(event: BankVoided) -> tuple[Movement, ...]:
+    return tuple([Movement(POT, _seat(seat), amount) for seat, amount in event.returned])
+
+
+def _take_rake(event: RakeTaken) -> Ends:
+    return POT, RAKE
+
+
+MOVES: Mapping[type, Callable[[Any], tuple[Movement, ...]]] = {
+    SatDown: _all_of_it(_sit_down),
+    ToppedUp: _all_of_it(_sit_down),
+    StoodUp: _all_of_it(_stand_up),
+    SeatMoved: _all_of_it(_change_seats),
+    AntePosted: _all_of_it(_pay_in),
+    Staked: _all_of_it(_pay_in),
+    Joined: _enter,
+    Returned: _all_of_it(_pay_out),
+    Won: _all_of_it(_pay_out),
+    RakeTaken: _all_of_it(_take_rake),
+    BankVoided: _give_back,
+}
+"""The kinds of events that move chips, and what each of them moves."""
 
 
 def check_chips(state: TableState) -> None:

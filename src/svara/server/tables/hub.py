@@ -18,7 +18,7 @@ from svara.server.tables.changes import Changes, Public, Shown
 from svara.server.tables.showing import NOTHING_BESIDE, Beside, Own, Showing, whole
 from svara.server.tables.telling import Telling, log_entries
 from svara.table import Command, Connect, Disconnect, NumberedEvent
-from svara.table.events import SatDown, StoodUp, ToppedUp
+from svara.table.money import WALLET_EVENTS
 from svara.wire import ENDINGS, Answer, Ending, Notice, ServerMessage, Snapshot, TableView, Update, Welcome
 
 MOST_UNSENT = 256 * 1024
@@ -27,8 +27,8 @@ MOST_UNSENT = 256 * 1024
 MOST_SHOWN = MOST_UNSENT // 2
 """Bytes of one message that shows the whole table; of a longer log the latest part is told."""
 
-MOVES_WALLETS = (SatDown, ToppedUp, StoodUp, BankEnded)
-"""Events after which a player may hold another number of chips away from the table."""
+_CHANGES_WALLETS = (*WALLET_EVENTS, BankEnded)
+"""Events after which a wallet may hold something else: the end of a bank may bring a refill."""
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -259,7 +259,7 @@ class Hub:
         if self._refresh is not None:
             self._refresh.cancel()
             self._refresh = None
-        if any(isinstance(event, MOVES_WALLETS) for _, event in events):
+        if any(isinstance(event, _CHANGES_WALLETS) for _, event in events):
             self._wallets.clear()
         now = now_ms()
         showing, telling = self._showing(now), Telling(self._actor.table.state, events)

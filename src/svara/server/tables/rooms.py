@@ -37,7 +37,7 @@ from svara.server.tables.registry import Row, close_row, new_key, open_rows
 from svara.server.tables.room import Room
 from svara.server.tables.status import HouseStatus
 from svara.table import NumberedEvent, Recover
-from svara.table.events import SatDown, StoodUp, ToppedUp
+from svara.table.money import WALLET_EVENTS
 from svara.wire import Notice
 
 EXTENSION = 20_000
@@ -48,8 +48,6 @@ MOST_TABLES = 2_000
 SWEEP_SECONDS = 60
 BOTS_BY_THEMSELVES = (0.05, 0.1)
 """Seconds for which such bots think while somebody looks on; else they do not stop at all."""
-
-_MOVES_WALLETS = (SatDown, ToppedUp, StoodUp)
 
 log = structlog.get_logger("svara.rooms")
 
@@ -198,7 +196,7 @@ class Rooms:
     def _wallets_moved(self, room: Room, events: list[NumberedEvent]) -> None:
         """What was carried to or from a table is shown at the others where he is."""
         for _, event in events:
-            if isinstance(event, _MOVES_WALLETS):
+            if isinstance(event, WALLET_EVENTS):
                 for other in self:
                     if other is not room:
                         other.hub.forget_wallet(event.player)
