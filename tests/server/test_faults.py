@@ -11,6 +11,7 @@ from open_tables import Failing, Open, Pipe, Writes, opened
 from svara.bank.events import BankEnded
 from svara.bots import random_legal
 from svara.server.books import ledger
+from svara.server.moments import Clock
 from svara.server.tables import actor as owner
 from svara.server.tables import journal
 from svara.server.tables.answers import keep_answer
@@ -68,6 +69,18 @@ def test_a_clock_rings_again_where_the_time_was_set_back(
         assert not late
 
     opened(tmp_path, scene)
+
+
+def test_the_house_s_clock_is_never_set_back() -> None:
+    """The machine's is, by an hour; the house's goes on meanwhile, and follows it forward again."""
+    wall, steady = 10_000_000_000, 7_000_000
+    clock = Clock(lambda: wall, lambda: steady)
+    assert clock.now_ms() == 10_000
+    wall -= 3_600_000_000_000
+    steady += 5_000_000
+    assert clock.now_ms() == 10_005
+    wall += 3_600_000_000_000 + 60_000_000
+    assert clock.now_ms() == 10_060
 
 
 def test_bots_by_themselves_go_on_after_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

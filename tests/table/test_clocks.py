@@ -273,6 +273,18 @@ def test_a_short_absence_adds_to_what_was_left() -> None:
     assert house.state.clock.deadline == deadline + 20_000
 
 
+def test_a_clock_set_back_meanwhile_makes_no_clock_longer_than_it_is() -> None:
+    """Rule 9: nor do many absences one after another."""
+    house = seated("A", "B")
+    house.press("A", "B")
+    house.do(Disconnect("B"))
+    house.now -= 3_600_000
+    for _ in range(3):
+        house.do(Recover(20_000))
+        assert house.state.clock.deadline == house.now + 20_000 + 20_000
+        assert house.state.seats[1].offline_deadline == house.now + 120_000 + 20_000
+
+
 def test_the_new_deal_clock_is_extended_too() -> None:
     house = seated("A", "B")
     house.press("A", "B")

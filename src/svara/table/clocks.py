@@ -9,7 +9,8 @@ from svara.table.desk import Desk
 from svara.table.events import AutoPressDue, ClockExtended, Leaving, LineBack, LineLost
 from svara.table.fairness import reveal_ran_out
 from svara.table.flow import new_deal_ran_out, press_by_itself
-from svara.table.seating import can_depart, free, offline_deadline
+from svara.table.seating import free, offline_deadline
+from svara.table.state import SECOND, Alarm
 
 
 def fire(desk: Desk, ask: Fire, now: int) -> None:
@@ -48,7 +49,7 @@ def _was_offline(desk: Desk, seat: int, now: int) -> None:
         free(desk, seat, now, "offline")
     elif desk.running_bank().state.away[seat]:
         desk.emit(LineLost(seat, None))
-    elif can_depart(desk, seat):
+    elif desk.running_bank().can_depart(seat):
         desk.act(Action(seat, "offline"))
     else:
         desk.emit(Leaving(seat))
@@ -79,10 +80,21 @@ def _lose_line(desk: Desk, seat: int, now: int) -> None:
 
 
 def recover(desk: Desk, ask: Recover, now: int) -> None:
-    """Nobody is punished for the house's absence: what ran gets more time, from now at least (rule 9)."""
+    """Nobody is punished for the house's absence: what ran gets more time, from now at least (rule 9). What
+    was left of it is no more than the whole, or a machine's clock that was set back would stop the table.
+    """
     for alarm in desk.state.alarms():
         if alarm.name != "auto":
-            deadline = max(alarm.deadline, now) + ask.extension
+            left = min(max(alarm.deadline - now, 0), _whole(desk, alarm))
+            deadline = now + left + ask.extension
             desk.emit(ClockExtended(alarm.name, deadline, alarm.seat))
     for seat, _ in list(desk.state.taken()):
         _lose_line(desk, seat, now)
+
+
+def _whole(desk: Desk, alarm: Alarm) -> int:
+    """How long a clock runs at most."""
+    clock = desk.state.clock
+    if clock is not None and alarm.seat is None:
+        return clock.seconds * SECOND
+    return desk.state.rules.clocks.offline * SECOND
