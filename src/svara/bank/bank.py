@@ -19,7 +19,7 @@ Asked
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from svara.bank import betting, cutting, leaving, showdown, svara
 from svara.bank.actions import Action, IllegalAction, Option
@@ -31,7 +31,7 @@ from svara.bank.game import Game
 from svara.bank.legal import check_legal
 from svara.bank.motion import Motion
 from svara.bank.payout import give_back
-from svara.bank.state import State
+from svara.bank.state import Phase, State
 from svara.bank.view import Insight, at_rest, glance, insight, view
 from svara.cards import HAND_SIZE, Card
 from svara.chips import Chips
@@ -104,6 +104,10 @@ class Bank:
 
     def legal(self, seat: int) -> tuple[Option, ...]:
         return self._motion.legal(seat)
+
+    def can_depart(self, seat: int) -> bool:
+        """Whether ``leave`` is possible for a seat of the table now."""
+        return leaving.can_depart(self._motion.state, seat)
 
     def view(self, viewer: int | None) -> State:
         """What the viewer may know, or a spectator for ``None``."""
@@ -214,7 +218,7 @@ class Bank:
         _OUT_OF_TIME[state.phase](motion, seat)
 
 
-_HANDLERS: dict[str, Callable[[Motion, Action], None]] = {
+_HANDLERS: Mapping[Phase, Callable[[Motion, Action], None]] = {
     "betting": betting.act_betting,
     "showdown": showdown.act_showdown,
     "choice": svara.act_choice,
@@ -222,7 +226,7 @@ _HANDLERS: dict[str, Callable[[Motion, Action], None]] = {
     "cutting": cutting.act_cut,
 }
 
-_OUT_OF_TIME: dict[str, Callable[[Motion, int], None]] = {
+_OUT_OF_TIME: Mapping[Phase, Callable[[Motion, int], None]] = {
     "betting": betting.out_of_time,
     "showdown": showdown.out_of_time,
     "choice": svara.choice_out_of_time,
@@ -239,12 +243,12 @@ def _check_start(
     game: Game, stacks: Sequence[Chips], dealer: int, dealt: Sequence[int], present: Sequence[int]
 ) -> None:
     deck, needed = game.rules.deck, max(game.rules.ante, game.rules.min_stack)
-    those = set(dealt)
-    if not deck.min_players <= len(those) <= deck.max_players or len(those) != len(dealt):
+    seats = set(dealt)
+    if not deck.min_players <= len(seats) <= deck.max_players or len(seats) != len(dealt):
         raise BankError(
             f"{len(dealt)} seats are dealt in; this game is for {deck.min_players} to {deck.max_players}"
         )
-    if not (those.issubset(present) and set(range(len(stacks))).issuperset(present)):
+    if not (seats.issubset(present) and set(range(len(stacks))).issuperset(present)):
         raise BankError("a seat that is dealt in must be present at the table")
     if dealer not in dealt:
         raise BankError("the dealer must be one of those dealt in")

@@ -13,7 +13,8 @@ def depart(motion: Motion, action: Action) -> None:
     """A seat stands up, or was offline for the full time; an all-in player's hand outlives his line (O72)."""
     state, seat = motion.state, action.seat
     offline = action.kind == "offline"
-    if not _can_depart(state, seat, offline=offline):
+    there = 0 <= seat < len(state.stacks) and can_depart(state, seat)
+    if not there or (offline and state.away[seat]):
         raise IllegalAction("not_legal", action, ())
     if state.phase == "showdown" and seat in state.queue and not state.hand_shown():
         raise IllegalAction("unknown_cards", action, ())
@@ -33,10 +34,9 @@ def depart(motion: Motion, action: Action) -> None:
         cutting.decide_cut(motion)
 
 
-def _can_depart(state: State, seat: int, *, offline: bool) -> bool:
-    if not 0 <= seat < len(state.stacks) or state.phase in ("dealing", "finished"):
-        return False
-    return not (state.gone[seat] or (offline and state.away[seat]))
+def can_depart(state: State, seat: int) -> bool:
+    """Whether a seat can be given up now: only once, and not while a deck is owed."""
+    return state.phase not in ("dealing", "finished") and not state.gone[seat]
 
 
 def _all_in(state: State, seat: int) -> bool:

@@ -11,7 +11,7 @@ from svara.table.desk import Desk
 from svara.table.events import DealerDrawn
 from svara.table.match import begin_match
 from svara.table.sealed import Held
-from svara.table.seating import can_depart, free
+from svara.table.seating import free
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -69,5 +69,5 @@ def hand_out(desk: Desk, held: Held) -> None:
     desk.held = held
     desk.take(desk.running_bank().deal(held.cards))
     for seat, sitter in list(desk.state.taken()):
-        if sitter.leaving and desk.state.in_bank(seat) and can_depart(desk, seat):
+        if sitter.leaving and desk.state.in_bank(seat) and desk.running_bank().can_depart(seat):
             desk.act(Action(seat, "leave"))

@@ -92,16 +92,10 @@ def stand(desk: Desk, ask: Stand, now: int) -> None:
         return
     if not desk.state.in_bank(seat):
         free(desk, seat, now, "player")
-    elif can_depart(desk, seat):
+    elif desk.running_bank().can_depart(seat):
         desk.act(Action(seat, "leave"))
     else:
         desk.emit(Leaving(seat))
-
-
-def can_depart(desk: Desk, seat: int) -> bool:
-    """Whether the bank can be left now: not while it waits for a deck."""
-    bank = desk.running_bank().state
-    return bank.phase not in ("dealing", "finished") and not bank.gone[seat]
 
 
 def free(desk: Desk, seat: int, now: int, why: Literal["player", "offline", "broke", "house"]) -> None:
