@@ -7,6 +7,9 @@ import msgspec
 from svara.cards import Card
 from svara.chips import Chips
 
+LEVEL_KINDS = ("bet", "raise", "dark", "stake")
+"""The actions whose amount is the level that they make; what any other stake costs follows from the state."""
+
 
 class Action(msgspec.Struct, frozen=True, gc=False):
     """One action of one seat, as the deal record names it.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from svara.bank.actions import LEVEL_KINDS
 from svara.bank.events import (
     Answered,
     AntePosted,
@@ -66,7 +67,7 @@ def _of_a_seat(event: BankEvent, game: Game) -> tuple[int, str] | None:
         case Looked(seat=seat, cards=cards):
             return seat, f"look {cards_text(cards)}"
         case Staked(seat=seat, kind=kind, amount=amount, level=level):
-            return seat, f"{kind} {amount if kind in _AMOUNT_KINDS else level}"
+            return seat, f"{kind} {level if kind in LEVEL_KINDS else amount}"
         case Opened(seat=seat, cards=cards):
             score = game.scores.score(cards)
             label = f", {score.label}" if score.label else ""
@@ -90,8 +91,6 @@ def _of_a_seat(event: BankEvent, game: Game) -> tuple[int, str] | None:
         case _:
             return None
 
-
-_AMOUNT_KINDS = ("call", "all-in", "show", "compare")
 
 _WORDS: dict[type, str] = {
     Checked: "check",

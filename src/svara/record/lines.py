@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from svara.bank.actions import Action
+from svara.bank.actions import LEVEL_KINDS, Action
 from svara.cards import HAND_SIZE, Card, CardError, parse_card
 from svara.chips import Chips, ChipsError, parse_chips
 
@@ -18,7 +18,6 @@ _PLAIN = (
     "check", "fold", "call", "all-in", "show", "compare", "redeal", "propose", "accept", "refuse",
     "open", "muck", "split", "cook", "join", "decline", "timeout", "leave", "offline",
 )  # fmt: skip
-_WITH_AMOUNT = ("bet", "raise", "dark", "stake")
 _NOBODY = "none"
 
 
@@ -132,7 +131,7 @@ def _chips(word: str) -> Chips:
 def _action(seat: int, kind: str, rest: list[str]) -> Action:
     if kind in _PLAIN and not rest:
         return Action(seat, kind)
-    if kind in (*_WITH_AMOUNT, "compare") and len(rest) == 1:
+    if kind in (*LEVEL_KINDS, "compare") and len(rest) == 1:
         return Action(seat, kind, _chips(rest[0]))
     if kind == "look" and not rest:
         return Action(seat, kind)
@@ -140,11 +139,11 @@ def _action(seat: int, kind: str, rest: list[str]) -> Action:
         return Action(seat, kind, slot=int(rest[0]) - 1)
     if kind == "look":
         raise LineError("look turns card 1, 2 or 3, or all of them without a number")
-    if kind in _WITH_AMOUNT:
+    if kind in LEVEL_KINDS:
         raise LineError(f"{kind} takes one number of chips, like '{kind} 20'")
     if kind in _PLAIN:
         raise LineError(f"{kind} takes nothing after it")
-    known = ", ".join((*_WITH_AMOUNT, "look", *_PLAIN))
+    known = ", ".join((*LEVEL_KINDS, "look", *_PLAIN))
     raise LineError(f"{_shorten(kind)!r} is no action; the actions are {known}")
 
 

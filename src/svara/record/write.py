@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from svara.bank.actions import LEVEL_KINDS
 from svara.bank.events import (
     Answered,
     BankEvent,
@@ -35,7 +36,6 @@ from svara.rules.toml import toml_value
 
 Decks = Sequence[Sequence[Card | None]]
 Hands = dict[int, list[Card | None]]
-_LEVEL_KINDS = ("bet", "raise", "dark", "stake")
 
 
 def action_lines(events: Sequence[BankEvent], names: Sequence[str], decks: Decks = ()) -> list[str]:
@@ -94,7 +94,7 @@ def _line(event: BankEvent, names: Sequence[str]) -> tuple[int, str] | None:
         case Staked(seat=seat, kind="compare", amount=amount):
             return seat, f"compare {chips_text(amount)}"
         case Staked(seat=seat, kind=kind, level=level):
-            return seat, f"{kind} {chips_text(level)}" if kind in _LEVEL_KINDS else kind
+            return seat, f"{kind} {chips_text(level)}" if kind in LEVEL_KINDS else kind
         case Joined(seat=seat, pool=pool):
             parts = [f"{quoted(names[other])} {chips_text(part)}" for other, part in pool]
             return seat, " ".join(["join with", *parts] if parts else ["join"])
