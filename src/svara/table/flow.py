@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from svara.bank import Action
-from svara.bank.events import BankEnded
-from svara.bank.state import State
-from svara.rules.model import Rules
+from svara.bank.events import BankEnded, Question
+from svara.rules.model import Clocks
 from svara.table.commands import AutoPress, Play, Press, Refused, SitOut
 from svara.table.desk import Desk
 from svara.table.events import (
@@ -86,31 +85,21 @@ def _answers(desk: Desk, ask: Play) -> bool:
     return ask.turn == state.turn
 
 
-def settle(desk: Desk, now: int) -> None:
-    """After a command: the bank's next clock, or its end and the question for the next."""
+def follow_up(desk: Desk, now: int) -> None:
+    """What a command entails: the clock of the bank's next decision, or once it is over the next deal."""
     state = desk.state
     void_if_left(desk)
     if state.pending() is not None:
         return
     _pass_over_lost_lines(desk)
-    if desk.bank is not None and state.running:
-        if state.clock is None and desk.bank.state.owed and not state.customs.for_bots:
-            _start_clock(desk, desk.bank.state, now)
+    if state.running:
+        _start_clock(desk, now)
         return
     if any(isinstance(event, BankEnded) for event in desk.events):
         _free_leavers(desk, now)
         end_match(desk)
-    clock = state.clock
-    if state.customs.for_bots:
-        return
-    if _is_waited_for(desk):
-        if clock is None:
-            seconds = state.rules.clocks.new_deal
-            deadline = now + seconds * SECOND
-            auto_at = min(now + desk.pause, deadline)
-            desk.emit(NewDealAsked(state.turn + 1, deadline, seconds, auto_at))
-    elif clock is not None and not state.bank_due():
-        desk.emit(NewDealClosed())
+    if not state.customs.for_bots:
+        _ask_for_new_deal(desk, now)
 
 
 def _pass_over_lost_lines(desk: Desk) -> None:
@@ -123,23 +112,26 @@ def _pass_over_lost_lines(desk: Desk) -> None:
         desk.act(Action(bank.owed[0], "timeout"))
 
 
-def _start_clock(desk: Desk, bank: State, now: int) -> None:
+def _start_clock(desk: Desk, now: int) -> None:
+    state, bank = desk.state, desk.running_bank().state
+    if state.clock is not None or not bank.owed or state.customs.for_bots:
+        return
     question = bank.question
     assert question is not None, "who owes a decision was asked something"
-    seconds = _seconds(bank.rules, question)
-    desk.emit(ClockStarted(desk.state.turn, question, now + seconds * SECOND, seconds))
+    seconds = _seconds(bank.rules.clocks, question)
+    desk.emit(ClockStarted(state.turn, question, now + seconds * SECOND, seconds))
 
 
-def _seconds(rules: Rules, question: str) -> int:
-    clocks = rules.clocks
-    return {
-        "betting": clocks.turn,
-        "proposal": clocks.choice,
-        "show": clocks.show,
-        "choice": clocks.choice,
-        "join": clocks.join,
-        "cut": clocks.choice,
-    }[question]
+def _seconds(clocks: Clocks, question: Question) -> int:
+    match question:
+        case "betting":
+            return clocks.turn
+        case "proposal" | "choice" | "cut":
+            return clocks.choice
+        case "show":
+            return clocks.show
+        case "join":
+            return clocks.join
 
 
 def _free_leavers(desk: Desk, now: int) -> None:
@@ -150,6 +142,19 @@ def _free_leavers(desk: Desk, now: int) -> None:
         )
         if sitter.leaving or (away and not sitter.connected and sitter.offline_deadline is None):
             free(desk, seat, now, "player" if sitter.connected else "offline")
+
+
+def _ask_for_new_deal(desk: Desk, now: int) -> None:
+    """Begin to wait for those who may still press or top up, or stop, where nobody is waited for any more."""
+    state = desk.state
+    if not _is_waited_for(desk):
+        if state.clock is not None and not state.bank_due():
+            desk.emit(NewDealClosed())
+    elif state.clock is None:
+        seconds = state.rules.clocks.new_deal
+        deadline = now + seconds * SECOND
+        auto_at = min(now + desk.pause, deadline)
+        desk.emit(NewDealAsked(state.turn + 1, deadline, seconds, auto_at))
 
 
 def _is_waited_for(desk: Desk) -> bool:

@@ -234,7 +234,7 @@ class Table:
         return self._taken()
 
     def _finish(self, now: int) -> list[TableEvent]:
-        flow.settle(self._desk, now)
+        flow.follow_up(self._desk, now)
         return self._taken()
 
     def _taken(self) -> list[TableEvent]:
