@@ -57,7 +57,7 @@ def apply(state: TableState, event: TableEvent) -> None:
     state.seq += 1
     for moved in movements(event):
         _move(state, moved)
-    applier = _APPLIERS.get(type(event))
+    applier = APPLIERS.get(type(event))
     if applier is not None:
         applier(state, event)
 
@@ -355,7 +355,7 @@ def _deck_proved(state: TableState, event: DeckProved) -> None:
             _change(state, seat, silent=False)
 
 
-_APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
+APPLIERS: dict[type, Callable[[TableState, Any], None]] = {
     TableOpened: _opened,
     SatDown: _sat_down,
     Leaving: _leaving,
