@@ -191,9 +191,9 @@ def test_an_account_follows_its_owner_and_an_operator_acts(new_context: NewConte
         house.get_by_text("Let no new bank begin").click()
         house.locator("details[open]").get_by_label("Reason").fill("tea")
         house.locator("details[open]").get_by_role("button", name="Do it").click()
-        expect(page.get_by_text("Paused: no new bank begins.")).to_be_visible()
+        expect(page.get_by_text("A break: no new bank begins.")).to_be_visible()
         other.get_by_role("link", name="Столы").click()
-        expect(other.get_by_role("status").filter(has_text="Пауза в зале")).to_be_visible()
+        expect(other.get_by_role("status").filter(has_text="Перерыв в зале")).to_be_visible()
         page.get_by_role("button", name="Go over the ledger").click()
         expect(page.get_by_text("The ledger is sound", exact=False)).to_be_visible()
         assert too_wide(page) == []

@@ -84,7 +84,7 @@ export const money: typeof english = {
   after: 'Сега',
   net: 'Резултат',
   rake: 'Удръжка',
-  inPots: 'В недоиграни подове',
+  inPots: 'В недовършени игри',
   scores: 'Сметката в секата, отделно от чиповете',
   score: 'Сметка',
   print: 'Отпечатай',

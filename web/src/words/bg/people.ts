@@ -30,7 +30,7 @@ export const people: typeof english = {
   codeKept: 'Кодът е запазен',
 
   rename: 'Смяна на името',
-  renameGo: 'Вземи това име',
+  renameGo: 'Смени името',
   renameMeaning: 'На масата, където седите, старото име остава, докато станете. Влизате вече с новото.',
   changePassword: 'Смяна на паролата',
   changePasswordGo: 'Задай новата парола',
@@ -43,7 +43,7 @@ export const people: typeof english = {
   since: (moment) => `от ${moment}`,
   botSession: 'бот',
   endSession: 'Излез оттам',
-  endSessionSure: 'Наистина ли да излезете оттам?',
+  endSessionSure: 'Наистина ли излизате оттам?',
   logOut: 'Изход',
   logOutGuest: 'Вие сте гост: излезете ли, този играч и чиповете му вече няма как да се намерят.',
   logOutEverywhere: 'Изход отвсякъде',
@@ -66,5 +66,5 @@ export const people: typeof english = {
   removeMeaning:
     'Името, входът и ботовете ви изчезват завинаги, а чиповете се връщат на залата. Първо станете от всички маси.',
   removeSure: 'Да, изтрий ме завинаги',
-  sure: 'Сигурно ли е?',
+  sure: 'Сигурни ли сте?',
 };

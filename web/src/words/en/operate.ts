@@ -11,7 +11,7 @@ export const operate = {
 
   house: 'House',
   running: 'The house deals.',
-  paused: 'Paused: no new bank begins.',
+  paused: 'A break: no new bank begins.',
   closing: 'The server is about to stop.',
   pause: 'Let no new bank begin',
   resume: 'Let banks begin again',

@@ -43,7 +43,7 @@ export const strips = {
   newer: 'A new version of this page is here.',
   load: 'Load it',
   test: 'A server for tests: its cards can be foretold, and its chips are worth nothing.',
-  paused: 'The house pauses: no new bank begins for now.',
+  paused: 'The house takes a break: no new bank begins for now.',
   closing: 'The server is about to stop. A bank that runs goes on when it is back.',
   said: (text: string) => `From the operators: ${text}`,
 };

@@ -19,7 +19,7 @@ export const lobby: typeof english = {
   anyGame: 'ნებისმიერი',
   ante: 'კონი',
   antes: { any: 'ნებისმიერი', low: '10-მდე', middle: '11–50', high: '50-ზე მეტი' },
-  onlyFree: 'ადგილი არის',
+  onlyFree: 'თავისუფალი ადგილით',
   bots: 'ბოტები',
   botChoices: { any: 'სულ ერთია', yes: 'ბოტებით', no: 'მხოლოდ ადამიანები' },
 
