@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, permutations
-from typing import TypeAlias
+from operator import attrgetter
+from typing import Literal, TypeAlias
 from weakref import ReferenceType, WeakValueDictionary, ref
 
 import msgspec
@@ -25,14 +26,19 @@ CLASS_STRENGTH = 1024
 """A class of triples lies above every number of points (K5): this, and the rank."""
 
 LATEST = 8
-"""Tables, of half a megabyte each, that are kept though nobody plays by them."""
+"""How many of the latest tables, of half a megabyte each, are kept though nobody plays by them any more."""
 
 _STRIDE = CARD_COUNT
 _PLANE = CARD_COUNT * CARD_COUNT
 
 Hand = tuple[Card, Card, Card]
 Cards = tuple[Card, ...]
-"""A hand, or what of one is turned."""
+"""A hand, or those of its cards that are turned."""
+
+Reason: TypeAlias = Literal[
+    "triple", "wild_triple", "pair", "wild_pair", "suit", "wild_suit", "high", "wild_high"
+]
+"""How cards count: three or two of a rank, of one suit, or one by itself; with a wild card among them."""
 
 ScoreTableRef: TypeAlias = "ReferenceType[ScoreTable]"
 
@@ -50,8 +56,8 @@ class Score(msgspec.Struct, frozen=True):
     """What the hand is called at showdown; it decides nothing (O18)."""
     made_by: tuple[Card, ...]
     """The cards that count, in the hand's order."""
-    reason: str
-    """How they count: triple, wild_triple, pair, wild_pair, suit, wild_suit, high, wild_high."""
+    reason: Reason
+    """How they count."""
 
     @property
     def points(self) -> int | Fraction | None:
@@ -88,10 +94,10 @@ class ScoreTable:
         self._method = method
         self.deck = method.deck
         self.ref: ScoreTableRef = ref(self)
-        """The table as what is kept of it is filed under, which keeps no table alive."""
+        """What caches file things of a table under, so that none of them keeps it alive: see `table_of`."""
         cells = array("H", bytes(2 * CARD_COUNT**3))
         for hand in combinations(method.deck, 3):
-            strength = _best(method, hand)[0]
+            strength = _best(method, hand).strength
             for a, b, c in permutations(hand):
                 cells[a * _PLANE + b * _STRIDE + c] = strength
         self._flat = tuple(cells)
@@ -117,8 +123,8 @@ class ScoreTable:
         return _score(self._method, hand)
 
 
-def alive(scores: ScoreTableRef) -> ScoreTable:
-    """The table of what somebody who has it filed."""
+def table_of(scores: ScoreTableRef) -> ScoreTable:
+    """The table that a reference is to, for a cache which is asked by somebody who holds that table."""
     found = scores()
     assert found is not None, "who asks has the table"
     return found
@@ -134,12 +140,11 @@ def score_hand(rules: Rules, hand: Sequence[Card]) -> Score:
     return _score(_method(_key(rules)), hand)
 
 
-class Reading(msgspec.Struct, frozen=True):
-    """One way to count a hand."""
+class Reading(msgspec.Struct, frozen=True, gc=False):
+    """One way to count a hand, by the names of a `Score`."""
 
     strength: int
-    reason: str
-    """As of a `Score`."""
+    reason: Reason
     made_by: tuple[Card, ...]
 
 
@@ -156,8 +161,8 @@ def readings(rules: Rules, hand: Sequence[Card]) -> tuple[Reading, ...]:
     check_distinct(hand, method.deck)
     a, b, c = hand
     found = [*_readings(method, (a, b, c)), *_suits(method, (a, b, c))]
-    found.sort(key=lambda reading: -reading[0])
-    return tuple(Reading(*each) for at, each in enumerate(found) if each not in found[:at])
+    found.sort(key=lambda reading: -reading.strength)
+    return tuple(reading for at, reading in enumerate(found) if reading not in found[:at])
 
 
 class _Parameters(Params, frozen=True):
@@ -185,8 +190,10 @@ class _Method(msgspec.Struct, frozen=True):
     labels: tuple[Label, ...]
 
 
-Found = tuple[int, str, tuple[Card, ...]]
-"""A strength, the reason for it and the cards that make it."""
+_BY_SUIT: dict[bool, tuple[Reason, Reason]] = {False: ("suit", "high"), True: ("wild_suit", "wild_high")}
+"""By whether wild cards are among them: how several cards of one suit count, and how one does."""
+
+_STRENGTH = attrgetter("strength")
 
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
@@ -198,15 +205,15 @@ def _key(rules: Rules) -> bytes:
     )
 
 
-_alive: WeakValueDictionary[bytes, ScoreTable] = WeakValueDictionary()
+_in_use: WeakValueDictionary[bytes, ScoreTable] = WeakValueDictionary()
 
 
 @lru_cache(maxsize=LATEST)
 def _table(key: bytes) -> ScoreTable:
     """One for all who score alike, as long as any of them plays, and a few for those who come after."""
-    found = _alive.get(key)
+    found = _in_use.get(key)
     if found is None:
-        found = _alive[key] = ScoreTable(_method(key))
+        found = _in_use[key] = ScoreTable(_method(key))
     return found
 
 
@@ -244,37 +251,34 @@ def _triple_strengths(triples: Triples) -> Iterator[int | None]:
 def _score(method: _Method, hand: Sequence[Card]) -> Score:
     check_distinct(hand, method.deck)
     cards = tuple(hand)
-    strength, reason, made_by = _best(method, cards)
-    ranked = strength >= CLASS_STRENGTH
+    best = _best(method, cards)
+    ranked = best.strength >= CLASS_STRENGTH
     return Score(
-        strength=strength,
-        half_points=None if ranked else strength,
+        strength=best.strength,
+        half_points=None if ranked else best.strength,
         klass=method.class_id if ranked else None,
         label=next((label.id for label in method.labels if _fits(method, label, cards)), None),
-        made_by=made_by,
-        reason=reason,
+        made_by=best.made_by,
+        reason=best.reason,
     )
 
 
-def _best(method: _Method, hand: Cards) -> Found:
+def _best(method: _Method, hand: Cards) -> Reading:
     """The strongest reading of a hand; among equal ones the first that ``_readings`` names."""
-    best: Found = (-1, "", ())
-    for reading in _readings(method, hand):
-        if reading[0] > best[0]:
-            best = reading
-    return best
+    return max(_readings(method, hand), key=_STRENGTH)
 
 
-def _readings(method: _Method, hand: Cards) -> Iterator[Found]:
+def _readings(method: _Method, hand: Cards) -> Iterator[Reading]:
+    """Every way to count a hand, or a part of one; there is always one by suit."""
     ranks = [card >> 2 for card in hand]
     if ranks.count(ranks[0]) == HAND_SIZE:
         triple = method.triples[ranks[0]]
         if triple is not None:
-            yield triple, "triple", hand
+            yield Reading(triple, "triple", hand)
     for place, other in combinations(range(len(hand)), 2):
         pair = method.pairs[ranks[place]]
         if pair is not None and ranks[place] == ranks[other]:
-            yield pair, "pair", (hand[place], hand[other])
+            yield Reading(pair, "pair", (hand[place], hand[other]))
     plain = [card for card in hand if card not in method.wild]
     if len(plain) == len(hand):
         yield _best_suit(hand, plain, 0, wild=False)
@@ -282,7 +286,7 @@ def _readings(method: _Method, hand: Cards) -> Iterator[Found]:
         yield from _wild_readings(method, hand, plain)
 
 
-def _wild_readings(method: _Method, hand: Cards, plain: list[Card]) -> Iterator[Found]:
+def _wild_readings(method: _Method, hand: Cards, plain: list[Card]) -> Iterator[Reading]:
     """A wild card adds its value once and never counts as itself (O11)."""
     added = method.wild_value * (len(hand) - len(plain))
     one_rank = len({card >> 2 for card in plain}) == 1
@@ -290,14 +294,14 @@ def _wild_readings(method: _Method, hand: Cards, plain: list[Card]) -> Iterator[
         rank = plain[0] >> 2
         triple = method.triples[rank]
         if len(hand) == HAND_SIZE and rank in method.completes and triple is not None:
-            yield triple, "wild_triple", hand
+            yield Reading(triple, "wild_triple", hand)
         if method.wild_pairs and len(plain) == 2:
             together = max(method.pairs[rank] or 0, 2 * 2 * RANK_VALUES[rank])
-            yield together + added, "wild_pair", hand
+            yield Reading(together + added, "wild_pair", hand)
     yield _best_suit(hand, plain, added, wild=True)
 
 
-def _best_suit(hand: Cards, plain: list[Card], added: int, *, wild: bool) -> Found:
+def _best_suit(hand: Cards, plain: list[Card], added: int, *, wild: bool) -> Reading:
     """The best sum of one suit of the plain cards (C2), and what the wild ones add."""
     sums: dict[int, int] = {}
     for card in plain:
@@ -306,14 +310,14 @@ def _best_suit(hand: Cards, plain: list[Card], added: int, *, wild: bool) -> Fou
     return _of_suit(hand, plain, suit, sums.get(suit, 0) + added, wild=wild)
 
 
-def _of_suit(hand: Cards, plain: list[Card], suit: int, strength: int, *, wild: bool) -> Found:
+def _of_suit(hand: Cards, plain: list[Card], suit: int, strength: int, *, wild: bool) -> Reading:
     counted = [card for card in plain if card & 3 == suit]
-    reason = "suit" if len(counted) > 1 else "high"
+    by_suit, single = _BY_SUIT[wild]
     made_by = tuple(card for card in hand if card in counted or card not in plain)
-    return strength, f"wild_{reason}" if wild else reason, made_by
+    return Reading(strength, by_suit if len(counted) > 1 else single, made_by)
 
 
-def _suits(method: _Method, hand: Hand) -> Iterator[Found]:
+def _suits(method: _Method, hand: Hand) -> Iterator[Reading]:
     """What each suit would be worth where all cards are plain: of two suits, only the better is a reading."""
     if not method.wild.isdisjoint(hand):
         return

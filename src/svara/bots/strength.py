@@ -10,7 +10,7 @@ from itertools import combinations
 from svara.bank.game import Game
 from svara.bank.state import State
 from svara.cards import HAND_SIZE, Card
-from svara.scoring import ScoreTableRef, alive
+from svara.scoring import ScoreTableRef, table_of
 
 TOP = 0.995
 """Hands above this part of all hands are never thrown away."""
@@ -62,7 +62,7 @@ class Strength:
 @lru_cache(maxsize=32)
 def _ranked(scores: ScoreTableRef, cards: tuple[Card, ...]) -> array[int]:
     """Of every hand how strong it is, the weakest first: one for all tables of a game."""
-    strength = alive(scores).strength
+    strength = table_of(scores).strength
     return array("l", sorted(strength(*hand) for hand in combinations(cards, HAND_SIZE)))
 
 

@@ -61,7 +61,7 @@ def why(score: Score, rules: Rules) -> str:
         case "wild_high":
             single = f"{_single(plain[0])}, and " if plain else ""
             return single + _added(wild, rules)
-        case _:
+        case "high":
             return _single(plain[0])
 
 

@@ -13,7 +13,7 @@ from svara.bank.events import Compared, Cut, Looked, Opened
 from svara.cards import Card, card_text
 from svara.chips import encode_chips
 from svara.rules import Rules
-from svara.scoring import ScoreTable, ScoreTableRef, alive, score_table
+from svara.scoring import ScoreTable, ScoreTableRef, score_table, table_of
 from svara.table import NumberedEvent, TableEvent, TableState, fair_events, seen_by
 from svara.table.events import OwnEvent, TableOpened
 from svara.wire import LogEntry, ScoreView
@@ -53,7 +53,7 @@ def score_view(scores: ScoreTable, hand: Sequence[Card]) -> ScoreView:
 
 @lru_cache(maxsize=16_384)
 def _score_view(scores: ScoreTableRef, hand: tuple[Card, ...]) -> ScoreView:
-    score = alive(scores).score(hand)
+    score = table_of(scores).score(hand)
     return ScoreView(score.points_text or score.klass or "", score.label)
 
 

@@ -12,7 +12,7 @@ from svara.bank import Option, State
 from svara.bank.state import Hand
 from svara.cards import card_text
 from svara.chips import chips_json
-from svara.scoring import ScoreTable, ScoreTableRef, alive
+from svara.scoring import ScoreTable, ScoreTableRef, table_of
 from svara.server.tables.telling import card_texts, score_view
 from svara.table import Table, TableState
 from svara.table.state import Sitter
@@ -208,7 +208,7 @@ def _hand_view(
     """
     turned = tuple([bool(looked >> slot & 1) for slot in range(len(hand))])
     known = [card for card in hand if card is not None]
-    return tuple(card_texts(hand)), turned, score_view(alive(scores), known) if known else None
+    return tuple(card_texts(hand)), turned, score_view(table_of(scores), known) if known else None
 
 
 def _status(seen: State, seat: int) -> SeatStatus:

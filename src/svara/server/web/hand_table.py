@@ -13,7 +13,7 @@ import msgspec
 from svara.cards import HAND_SIZE, Card, card_text
 from svara.explain import explain_hand
 from svara.rules.model import Rules
-from svara.scoring import Score, ScoreTableRef, alive, readings, score_hand, score_table
+from svara.scoring import Score, ScoreTableRef, readings, score_hand, score_table, table_of
 
 RANKED_GAMES = 64
 Hand: TypeAlias = tuple[Card, ...]
@@ -73,7 +73,7 @@ def hand_rows(rules: Rules, language: str) -> tuple[HandRow, ...]:
 
 @lru_cache(maxsize=RANKED_GAMES)
 def _extremes(scores: ScoreTableRef) -> tuple[tuple[Hand, Hand | None], ...]:
-    table, found = alive(scores), dict[tuple[str, str | None], list[Ranked]]()
+    table, found = table_of(scores), dict[tuple[str, str | None], list[Ranked]]()
     for hand in combinations(table.deck, HAND_SIZE):
         score = table.score(hand)
         found.setdefault(_way(score), []).append((score.strength, hand))
@@ -96,7 +96,7 @@ def _strength(found: Ranked) -> int:
 @lru_cache(maxsize=RANKED_GAMES)
 def _standing(scores: ScoreTableRef) -> dict[int, tuple[int, int, int]]:
     """By strength: how many hands have less, how many as much, and how many there are."""
-    table = alive(scores)
+    table = table_of(scores)
     counts = Counter(table.strength(*hand) for hand in combinations(table.deck, HAND_SIZE))
     strengths = sorted(counts)
     below = [0, *accumulate(counts[strength] for strength in strengths)]
