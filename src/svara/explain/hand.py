@@ -43,8 +43,8 @@ class HandFact(NamedTuple):
     values: dict[str, Value]
 
 
-class Read(Protocol):
-    """A way to count a hand, as the scoring finds it."""
+class HandReading(Protocol):
+    """A way to count a hand: a `Reading` of the scoring, which this floor does not import."""
 
     @property
     def strength(self) -> int: ...
@@ -55,7 +55,7 @@ class Read(Protocol):
 
 
 def hand_facts_of(
-    rules: Rules, hand: Sequence[Card], readings: Sequence[Read], label: str | None
+    rules: Rules, hand: Sequence[Card], readings: Sequence[HandReading], label: str | None
 ) -> Iterator[HandFact]:
     """What is to be said of a hand, whose ways to be counted come the strongest first (C2, O10–O18)."""
     best = readings[0]
@@ -71,7 +71,7 @@ def hand_facts_of(
         yield _fact(HandSay.REDEAL, triple=Three((RANKS[triple],)))
 
 
-def _counted(rules: Rules, best: Read) -> HandFact:
+def _counted(rules: Rules, best: HandReading) -> HandFact:
     wild = tuple(card for card in best.made_by if card in rules.wild.wild_cards())
     plain = tuple(card for card in best.made_by if card not in wild)
     points, kind = _points(best.strength), Wild(wild_name(rules))
@@ -84,39 +84,44 @@ def _counted(rules: Rules, best: Read) -> HandFact:
             return _triple(rules, best)
         case "pair":
             return _fact(HandSay.PAIR, pair=_two(best.made_by), points=points)
+        case "wild_triple" if rules.triples.kind == "class":
+            return _class(rules, plain)
         case "wild_triple":
-            # The wild cards may be worth no triple of points where triples are a class of their own.
-            if rules.triples.kind == "class":
-                return _class(rules, plain)
-            return _fact(
-                HandSay.WILD_TRIPLE, wild=_cards(wild), kind=kind, triple=_three(plain), points=points
-            )
+            triple = _three(plain)
+            return _fact(HandSay.WILD_TRIPLE, wild=_cards(wild), kind=kind, triple=triple, points=points)
         case "wild_pair":
-            together = Sum((half_points_text(best.strength - 2 * rules.wild.value), str(rules.wild.value)))
+            pair = half_points_text(best.strength - 2 * rules.wild.value)
             return _fact(
                 HandSay.WILD_PAIR,
                 wild=_cards(wild),
                 kind=kind,
                 pair=_two(plain),
-                sum=together,
+                sum=Sum((pair, str(rules.wild.value))),
                 points=points,
             )
+        case _:
+            return _added(rules, best, wild, plain)
+
+
+def _added(rules: Rules, best: HandReading, wild: Sequence[Card], plain: Sequence[Card]) -> HandFact:
+    """Wild cards that add their value to cards of one suit, to the highest of the others, or to none."""
+    value = rules.wild.value
     added: dict[str, Value] = {
         "wild": _cards(wild),
-        "kind": kind,
-        "added": rules.wild.value,
-        "points": points,
+        "kind": Wild(wild_name(rules)),
+        "added": value,
+        "points": _points(best.strength),
     }
     if not plain:
         return HandFact(HandSay.WILDS_ALONE, added)
-    terms = Sum((*_sum(plain).texts, *(str(rules.wild.value) for _ in wild)))
-    say = {"wild_suit": HandSay.WILD_SUIT}.get(
-        best.reason, HandSay.WILD_HIGH if len(wild) == 1 else HandSay.WILDS_HIGH
-    )
+    say = HandSay.WILD_HIGH if len(wild) == 1 else HandSay.WILDS_HIGH
+    if best.reason == "wild_suit":
+        say = HandSay.WILD_SUIT
+    terms = Sum((*_sum(plain).texts, *(str(value) for _ in wild)))
     return HandFact(say, {**added, "cards": _cards(plain), "sum": terms})
 
 
-def _triple(rules: Rules, best: Read) -> HandFact:
+def _triple(rules: Rules, best: HandReading) -> HandFact:
     own = rank_of(best.made_by[0]) in map(parse_rank, rules.triples.by_rank)
     if rules.triples.kind == "class":
         return _class(rules, best.made_by)
@@ -130,7 +135,7 @@ def _class(rules: Rules, cards: Sequence[Card]) -> HandFact:
     return _fact(HandSay.TRIPLE_CLASS, triple=_three(cards), name=Name(rules.triples.class_id or ""))
 
 
-def _nothing(rules: Rules, hand: Sequence[Card], readings: Sequence[Read]) -> Iterator[HandFact]:
+def _nothing(rules: Rules, hand: Sequence[Card], readings: Sequence[HandReading]) -> Iterator[HandFact]:
     """Cards of a rank that count for nothing together, where a player might have hoped (T1)."""
     reasons = {one.reason for one in readings}
     plain = [card for card in hand if card not in rules.wild.wild_cards()]

@@ -8,7 +8,7 @@ from svara.cards import Card
 from svara.explain.bg import BULGARIAN
 from svara.explain.en import ENGLISH
 from svara.explain.facts import FACTS
-from svara.explain.hand import Read, hand_facts_of
+from svara.explain.hand import HandReading, hand_facts_of
 from svara.explain.hand_words import HAND_WORDS
 from svara.explain.ka import GEORGIAN
 from svara.explain.language import Language
@@ -38,7 +38,7 @@ def explain_text(rules: Rules, language: str) -> str:
 
 
 def explain_hand(
-    rules: Rules, hand: Sequence[Card], readings: Sequence[Read], label: str | None, language: str
+    rules: Rules, hand: Sequence[Card], readings: Sequence[HandReading], label: str | None, language: str
 ) -> list[str]:
     """Why a hand is worth what it is; its readings are the scoring's, the strongest first.
 
