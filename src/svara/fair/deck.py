@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from svara.cards import Card
-from svara.fair.hashing import BYTE, exact, tag, tagged_hash, unsigned
+from svara.fair.hashing import BYTE, hash_sized, tag, tagged_hash, unsigned
 from svara.shuffle import LARGEST_DECK, deck_from_seed
 
 SALT, LEAF, ROOT = "svara-salt/1", "svara-leaf/1", "svara-root/1"
@@ -37,7 +37,7 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
         Each deal takes eight of these, so `salt_at`, `leaf_hash` and `root_of_leaves` are written out in it.
         """
-        exact(seed, "a seed")
+        hash_sized(seed, "a seed")
         order = deck_from_seed(cards, seed, 1)
         sha256, salted, leaved = hashlib.sha256, tag(SALT) + seed, tag(LEAF)
         places = _PLACES[: len(order)]
@@ -53,14 +53,14 @@ class SealedDeck(msgspec.Struct, frozen=True):
 
 def salt_at(seed: bytes, place: int) -> bytes:
     """The salt of one place; it tells nothing of the seed or of other salts."""
-    return tagged_hash(SALT, exact(seed, "a seed"), unsigned(place))
+    return tagged_hash(SALT, hash_sized(seed, "a seed"), unsigned(place))
 
 
 def leaf_hash(place: int, card: Card, salt: bytes) -> bytes:
     """What commits to the card at a place of the deck, and without the salt tells nothing of it."""
-    return tagged_hash(LEAF, unsigned(place), unsigned(card, BYTE), exact(salt, "a salt"))
+    return tagged_hash(LEAF, unsigned(place), unsigned(card, BYTE), hash_sized(salt, "a salt"))
 
 
 def root_of_leaves(leaves: Sequence[bytes]) -> bytes:
     """What commits to a whole deck."""
-    return tagged_hash(ROOT, unsigned(len(leaves)), *[exact(leaf, "a leaf") for leaf in leaves])
+    return tagged_hash(ROOT, unsigned(len(leaves)), *[hash_sized(leaf, "a leaf") for leaf in leaves])

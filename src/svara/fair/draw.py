@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from svara.fair.hashing import FairError, exact, prefixed, tagged_hash
+from svara.fair.hashing import FairError, hash_sized, prefixed, tagged_hash
 from svara.fair.header import DECKS, Header, header_bytes
 from svara.shuffle import shuffled
 
@@ -22,7 +22,7 @@ class Draw(msgspec.Struct, frozen=True):
 
 def commitment_to(nonce: bytes) -> bytes:
     """What binds a player to a nonce of 32 bytes before he shows it."""
-    return tagged_hash("svara-nonce/1", exact(nonce, "a nonce"))
+    return tagged_hash("svara-nonce/1", hash_sized(nonce, "a nonce"))
 
 
 def draw_deck(header: Header, nonces: Sequence[bytes | None], size: int) -> Draw:
@@ -36,7 +36,7 @@ def draw_deck(header: Header, nonces: Sequence[bytes | None], size: int) -> Draw
                 f"header {header.number}: seat {seat} has a nonce without a commitment, or no nonce"
             )
         if nonce is not None:
-            given.append(exact(nonce, "a nonce"))
+            given.append(hash_sized(nonce, "a nonce"))
     joined = tagged_hash("svara-draw/1", prefixed(header_bytes(header)), *given)
     # A byte is a whole multiple of eight, so each deck is equally likely.
     return Draw(joined[0] % DECKS, shuffled(range(size), joined, 1))

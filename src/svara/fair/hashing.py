@@ -47,7 +47,7 @@ def prefixed(content: bytes) -> bytes:
     return unsigned(len(content)) + content
 
 
-def exact(content: bytes, what: str) -> bytes:
+def hash_sized(content: bytes, what: str) -> bytes:
     """The bytes, if they are as many as a hash has. Raises `FairError`."""
     if len(content) != HASH_SIZE:
         raise FairError(f"{what} has {len(content)} bytes, not {HASH_SIZE}")

@@ -8,7 +8,7 @@ import msgspec
 
 from svara.cards import Card
 from svara.fair.deck import SealedDeck
-from svara.fair.hashing import BYTE, LONG, FairError, exact, prefixed, tagged_hash, unsigned
+from svara.fair.hashing import BYTE, LONG, FairError, hash_sized, prefixed, tagged_hash, unsigned
 
 DECKS = 8
 """How many decks a header commits to; a wrong one among them stays hidden in one of as many deals."""
@@ -98,9 +98,9 @@ def header_bytes(header: Header) -> bytes:
         if held is None:
             body.append(unsigned(_MISSING if seat in header.missing else _NONE, BYTE))
         else:
-            body += [unsigned(_BOUND, BYTE), exact(held, "a commitment")]
+            body += [unsigned(_BOUND, BYTE), hash_sized(held, "a commitment")]
     body.append(unsigned(len(header.roots)))
-    body += [exact(root, "a root") for root in header.roots]
+    body += [hash_sized(root, "a root") for root in header.roots]
     return b"".join(body)
 
 
