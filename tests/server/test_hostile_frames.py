@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from raw_socket import BINARY, CLOSE, CONTINUATION, PING, TEXT, RawSocket, frame, line
+from raw_socket import BINARY, CLOSE, CONTINUATION, PING, TEXT, RawSocket, frame, heard, line
 from servers import PATIENCE, Client, Guest, Server, play_banks, running
 from svara.server.web.frames import LARGEST_FRAME
 
@@ -103,9 +103,10 @@ def test_a_message_that_means_nothing_is_answered_so(house: House, said: str) ->
 def test_a_number_to_resume_from_may_be_any(house: House) -> None:
     """What was never told is answered with the table as it is."""
     with RawSocket(house.eve) as eve:
-        assert [json.loads(eve.receive()[1])["type"] for _ in range(2)] == ["welcome", "snapshot"]
+        welcome, snapshot = (json.loads(eve.receive()[1]) for _ in range(2))
+        assert (welcome["type"], snapshot["type"]) == ("welcome", "snapshot")
         for since in (-1, 10**15, -(2**63), 2**63 - 1):
-            eve.send(json.dumps({"type": "resume", "since": since}))
+            eve.send(json.dumps({"type": "resume", "since": since, "timeline": welcome["timeline"]}))
             eve.send('{"type":"request","id":"b","what":"stand"}')
             assert eve.answer()["code"] == "not_seated"
     house.plays_on()
@@ -278,4 +279,40 @@ def test_a_request_that_is_none_is_refused(house: House, sent: bytes) -> None:
         except ConnectionError:
             answer = b""
         assert answer[:12] in (b"", b"HTTP/1.1 400", b"HTTP/1.1 404")
+    house.plays_on()
+
+
+def opening(house: House, path: str = "/ws", more: bytes = b"") -> bytes:
+    """All that is heard after a wish to open a socket, up to the end of the connection."""
+    host = house.server.url.removeprefix("http://")
+    with closing(line(house.server)) as opened:
+        opened.sendall(
+            f"GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n".encode()
+            + more
+            + b"\r\n"
+        )
+        return heard(opened, b"never said")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        b"Content-Length: 5\r\n",
+        b"Transfer-Encoding: chunked\r\n",
+        b"X: " + b"x" * 9000 + b"\r\n",
+        b"".join(b"X%d: x\r\n" % number for number in range(200)),
+    ],
+    ids=["a body", "a body in parts", "a long line", "many lines"],
+)
+def test_what_opens_no_socket_keeps_no_connection(house: House, more: bytes) -> None:
+    """What the parser of sockets refuses, that of requests has let through; nobody waits for more of it."""
+    assert opening(house, more=more).startswith(b"HTTP/1.1 400 ")
+    house.plays_on()
+
+
+def test_a_socket_where_there_is_none_is_refused(house: House) -> None:
+    """And nothing is written down of it that grows with each."""
+    for path in ("/", "/nothing", "/api/me", "/assets/x.js"):
+        assert opening(house, path).startswith(b"HTTP/1.1 403 ")
     house.plays_on()

@@ -12,6 +12,7 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 NAMED_BY_CONTENT = "assets/"
 """The folder whose files are called by what is in them: another content has another name."""
@@ -44,6 +45,9 @@ class ClientFiles:
         return name in self._files
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":  # one that is asked for where there is none
+            await WebSocketClose()(scope, receive, send)
+            return
         response = self._respond(Request(scope))
         await response(scope, receive, send)
 

@@ -24,6 +24,8 @@ EXTENSION = "svara.protocol"
 
 _END_OF_REQUEST = b"\r\n\r\n"
 
+_NO_OPENING = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
 CUT_SECONDS = 2.0
 """How long a socket that has ended may take to read what it has been sent."""
 
@@ -59,6 +61,10 @@ class Protocol(WebSocketsSansIOProtocol):
         else:
             self._aligned = False
         super().data_received(data)
+        if not self.handshake_initiated:
+            # A body, or more of a head than may be: uvicorn would wait for another opening for ever.
+            self.transport.write(_NO_OPENING)
+            self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
         """What says it is text and is not ends its socket, without a traceback in the log for each."""
