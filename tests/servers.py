@@ -186,6 +186,7 @@ class Client:
         self._ids = itertools.count(1)
         welcome, snapshot = self.receive(), self.receive()
         assert (welcome["type"], snapshot["type"]) == ("welcome", "snapshot")
+        self.timeline: str = welcome["timeline"]
 
     def receive(self, timeout: float = PATIENCE) -> Message:
         """The next message. Updates must follow one another without a gap."""
@@ -233,6 +234,11 @@ class Client:
             assert time.monotonic() < end, f"waited in vain; the table is {self.view}"
             self.receive()
         return found
+
+    def resume(self, since: int, timeline: str | None = None) -> None:
+        """Ask for what was missed since a number, of this line of events or of another."""
+        told = self.timeline if timeline is None else timeline
+        self.send({"type": "resume", "since": since, "timeline": told})
 
     def sit(self, seat: int, amount: int = 500) -> Message:
         return self.ask({"type": "request", "what": "sit", "seat": seat, "amount": amount})

@@ -195,7 +195,8 @@ class Storm:
         elif drawn < 0.08:
             player.repeat(self.chance)
         elif drawn < 0.11:
-            player.say({"type": "resume", "since": self.chance.randint(0, max(0, client.seq) + 5)})
+            since = self.chance.randint(0, max(0, client.seq) + 5)
+            player.say({"type": "resume", "since": since, "timeline": client.timeline})
         elif drawn < 0.16:
             player.ask(self._wish(), late=self.chance.random() < 0.3)
         elif drawn < 0.22:

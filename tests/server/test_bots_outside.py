@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import re
 import subprocess
@@ -33,7 +34,7 @@ from svara.server.people.accounts import create_guest
 from svara.server.rehearsal import check_kind, deal_seeded
 from svara.server.settings import Settings
 from svara.table import Play, Press, Sit, Table
-from svara.wire import Change, LogEntry, SeatView, Snapshot, TableView, Update
+from svara.wire import Answer, Change, LogEntry, SeatView, Snapshot, TableView, Update, Welcome
 
 pytestmark = pytest.mark.server
 
@@ -361,7 +362,7 @@ def test_the_client_says_again_what_was_not_done() -> None:
 
     async def house(socket: ServerConnection) -> None:
         view = TableView("t", "svara", 10, 200, 1000, (), "waiting")
-        await socket.send('{"type":"welcome","name":"Robot","now":1}')
+        await socket.send('{"type":"welcome","name":"Robot","now":1,"timeline":"t"}')
         await socket.send(b'{"type":"unknown"}'.decode())
         await socket.send(json_of(Snapshot(3, 1, view, ())))
         async for frame in socket:
@@ -389,7 +390,42 @@ def test_the_client_says_again_what_was_not_done() -> None:
     asked = [message["id"] for message in heard if message["type"] == "request"]
     assert len(asked) == 3
     assert len(set(asked)) == 1
-    assert {"type": "resume", "since": 3} in heard
+    assert {"type": "resume", "since": 3, "timeline": "t"} in heard
+
+
+def test_the_client_begins_anew_where_the_house_was_put_back() -> None:
+    """Its numbers begin again below, and a turn of the same number is another question."""
+    heard: list[dict[str, Any]] = []
+    sockets = itertools.count()
+
+    async def house(socket: ServerConnection) -> None:
+        lost = next(sockets) == 0
+        timeline, last = ("lost", 9) if lost else ("new", 4)
+        view = TableView("t", "svara", 10, 200, 1000, (), "waiting", turn=5)
+        log = tuple([LogEntry(seq, {"event": "checked", "seat": 0}) for seq in (last - 1, last)])
+        await socket.send(json_of(Welcome("Robot", 1, timeline=timeline)))
+        await socket.send(json_of(Snapshot(last, 1, view, log)))
+        async for frame in socket:
+            heard.append(json.loads(frame))
+            if lost:
+                await socket.close(1012)
+            else:
+                await socket.send(json_of(Answer(heard[-1]["id"], True)))
+
+    async def main() -> None:
+        async with asyncio.timeout(PATIENCE), serve(house, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            line = svara.client.HouseClient(f"http://127.0.0.1:{port}", "token").table()
+            async with line:
+                assert (line.seq, line.timeline) == (9, "lost")
+                assert (await line.act("check")).code == "stale_turn"
+                assert (await line.stand()).ok
+                assert (line.seq, line.timeline) == (4, "new")
+                await anext(aiter(line))
+                assert [entry.seq for entry in line.news] == [3, 4]
+
+    asyncio.run(main())
+    assert [message["type"] for message in heard] == ["act", "request"]
 
 
 def json_of(message: Any) -> str:

@@ -136,7 +136,7 @@ def test_losing_the_line_is_seen_and_costs_nothing(empty_table: Server) -> None:
                 assert ann.view.get(field) == before.get(field), field
             assert ann.seat == own, "with no clock of the line left"
             heard = len(ann.messages)
-            ann.send({"type": "resume", "since": seen})
+            ann.resume(seen)
             catch_up(ann)
             (missed,) = [message["log"] for message in ann.messages[heard:] if message.get("log")]
             assert [entry["seq"] for entry in missed] == list(range(seen + 1, ann.seq + 1))
@@ -388,6 +388,6 @@ def test_resuming_from_anywhere_brings_one_up_to_date(server: Server) -> None:
         play_banks(2, ann)
         for since in (-5, 0, 1, ann.seq - 1, ann.seq, ann.seq + 1000, 10**18):
             count = len(ann.messages)
-            ann.send({"type": "resume", "since": since})
+            ann.resume(since)
             ann.until(lambda count=count: len(ann.messages) > count)
             assert ann.view["seats"][0]["name"] == "Ann"

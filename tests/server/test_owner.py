@@ -192,7 +192,7 @@ def test_what_shows_a_very_long_bank_is_bounded(tmp_path: Path, monkeypatch: pyt
         whole = json.loads(pipe.sent[-1])
         monkeypatch.setattr("svara.server.tables.hub.MOST_SHOWN", len(pipe.sent[-1]) - 200)
         for since in (whole["log"][0]["seq"] - 1, at.actor.seq - 3):
-            hub.resume(line, since)
+            hub.resume(line, since, hub.timeline)
         part, tail = json.loads(pipe.sent[-2]), json.loads(pipe.sent[-1])
         assert (whole["type"], part["type"], tail["type"]) == ("snapshot", "snapshot", "update")
         assert part["log"] == whole["log"][len(whole["log"]) - len(part["log"]) :]

@@ -142,7 +142,7 @@ def test_who_takes_the_seat_of_another_sees_none_of_his_cards(empty_table: Serve
         assert all(ann.seat["cards"])
         ann.request("stand")
         assert eve.sit(0)["ok"]
-        eve.send({"type": "resume", "since": 0})
+        eve.resume(0)
         eve.until(lambda: [message["type"] for message in eve.messages].count("snapshot") == 2)
         assert "looked" in [event["event"] for event in eve.log.values()]
         assert not any(list(texts(message)) for message in eve.messages)

@@ -272,6 +272,11 @@ export interface Welcome {
   test: boolean;
   /** The id of the viewer's account, as `/api/me` says it: the cookie may be another's by now. */
   player: string;
+  /**
+   * Which line of events the table's numbers are of. It is another once the house has been put back from a
+   * backup: then nothing that was heard before counts any more, neither numbers nor turns.
+   */
+  timeline: string;
 }
 
 /**
@@ -436,6 +441,8 @@ export interface Reveal {
 export interface Resume {
   type: 'resume';
   since: number;
+  /** Of the welcome before that number was heard; without it, or with another, a snapshot is the answer. */
+  timeline?: string;
 }
 
 /** Why the server may end a line. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Asking, type LineState, Link, type Socket, type Waiting } from '../src/net/link';
-import type { Answer, ServerMessage } from '../src/wire';
+import type { Answer, ServerMessage, Welcome } from '../src/wire';
 import { checked, snapshot, update } from './fixtures';
 
 class FakeSocket implements Socket {
@@ -27,13 +27,14 @@ class FakeSocket implements Socket {
   }
 }
 
-const WELCOME: ServerMessage = {
+const WELCOME: Welcome = {
   type: 'welcome',
   name: 'Guest',
   now: 0,
   version: 1,
   test: false,
   player: 'ann',
+  timeline: '',
 };
 const ACT: Asking = { type: 'act', id: 'a1', turn: 7, action: 'check' };
 
@@ -50,6 +51,7 @@ let seq: number | null;
 let gap: boolean;
 let reachable: boolean;
 let who: string;
+let timesPutBack: number;
 let link: Link;
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -76,6 +78,7 @@ beforeEach(async () => {
   gap = false;
   reachable = true;
   who = 'ann';
+  timesPutBack = 0;
   link = new Link(
     {
       open: () => {
@@ -114,6 +117,10 @@ beforeEach(async () => {
       outdated: (asked) => outdated.push(asked),
       seq: () => seq,
       ended: (reason) => endings.push(reason),
+      putBack: () => {
+        timesPutBack += 1;
+        link.stop();
+      },
       forgotten: () => endings.push('forgotten'),
     },
   );
@@ -152,6 +159,28 @@ describe('the line', () => {
     await pass(400);
     socket().hear(WELCOME);
     expect(socket().said).toEqual([{ type: 'resume', since: 12 }]);
+  });
+
+  it('names the line of events its number is of, and takes nothing along to another', async () => {
+    const welcome: Welcome = { ...WELCOME, timeline: 'one' };
+    socket().hear(welcome);
+    socket().hear(snapshot(12, []));
+    link.ask(ACT);
+    const asked = waiting;
+    expect(asked.map(({ timeline }) => timeline)).toEqual(['one']);
+    socket().breakDown();
+    await pass(400);
+    socket().hear(welcome);
+    expect(socket().said).toEqual([{ type: 'resume', since: 12, timeline: 'one' }, ACT]);
+    socket().breakDown();
+    await pass(400);
+    socket().hear({ ...WELCOME, timeline: 'two' });
+    expect([timesPutBack, socket().said]).toEqual([1, []]);
+    link.start();
+    link.takeUp(asked);
+    await settled();
+    socket().hear({ ...WELCOME, timeline: 'two' });
+    expect([timesPutBack, socket().said.filter(({ type }) => type === 'act'), waiting]).toEqual([1, [], []]);
   });
 
   it('tries for ever, each time after a longer wait', async () => {

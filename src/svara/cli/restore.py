@@ -20,13 +20,8 @@ def command(
     ] = False,
 ) -> None:
     """Put a backup back; the server has to be stopped for it."""
-    from svara.server.house import Lock
     from svara.server.operate.backup import restore
 
     path = database(data, config)
-    lock = Lock(path.parent)
-    try:
-        kept = restore(file, path, force=force)
-    finally:
-        lock.release()
+    kept = restore(file, path, force=force)
     print(f"{path} is {file} now" + ("" if kept is None else f"; what was there is kept as {kept}"))

@@ -120,6 +120,11 @@ class FairCards:
         """The short code of the newest header: the same for everybody who was given the same one."""
         return None if self._open is None else self._open.code
 
+    def begin_anew(self) -> None:
+        """What was heard is of a house that was put back since: its numbers begin again below."""
+        self._open, self._seq, self._shown, self._told = None, -1, [], ""
+        self._asked_unbound = self._settled = False
+
     def hear(self, view: TableView, log: Iterable[LogEntry]) -> None:
         """Check what has happened. Raises `FairError` where it does not fit together."""
         fair = view.fair

@@ -41,6 +41,12 @@ class Hearing:
         self._resuming = self.seq >= 0
         return self._resuming
 
+    def begin_anew(self) -> None:
+        """Nothing of what was heard is so any more, but that its view stands until there is another."""
+        self.seq = self._shown = -1
+        self._news.clear()
+        self.latest = ()
+
     def hear(self, message: Snapshot | Update | Change) -> bool:
         """Take a message in; false where it changes another view than the last one, so that it is worth
         nothing and the table has to be asked for.

@@ -1,7 +1,8 @@
 """A line to one table: it is opened again for as long as it takes, and nothing is lost or done twice by that.
 
 After a break the table is asked for all that happened since the last number that was heard, and what was
-not answered is said again with the same id, which the server does once.
+not answered is said again with the same id, which the server does once. Where the server was put back from a
+backup meanwhile, the line begins anew, as one that was never open, and no action is taken along.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ AGAIN = {"too_fast": 0.25, "fault": 1.0, "closing": 1.0}
 """Answers after which the same is said again, with the seconds before it: nothing was done."""
 
 _MESSAGES = msgspec.json.Decoder(ServerMessage)
+_ASKED = msgspec.json.Decoder(ClientMessage)
 
 
 class EndedError(Exception):
@@ -86,6 +88,8 @@ class TableLine:
         """What holds for the whole house."""
         self.news: tuple[LogEntry, ...] = ()
         """What happened since the view before; after a long break, since the bank began."""
+        self.timeline: str | None = None
+        """Which line of events the server's numbers are of; another after it was put back from a backup."""
 
     async def __aenter__(self) -> TableLine:
         """Open the line; raises `EndedError` where it will never be."""
@@ -205,13 +209,15 @@ class TableLine:
 
     async def _one_connection(self) -> bool:
         """Hold one connection until it breaks; whether the server had welcomed it. Raises `EndedError`."""
-        welcomed = False
+        welcomed, ended = False, None
         try:
             headers = {"Authorization": f"Bearer {self._token}"}
             async with connect(self._address, additional_headers=headers, compression=None) as socket:
-                await self._begin(socket)
+                ended = socket
                 async for frame in socket:
-                    welcomed = True
+                    if not welcomed:
+                        welcomed = True
+                        await self._begin(socket, frame)
                     self._hear(frame)
         except InvalidStatus as error:
             if error.response.status_code < 500 and error.response.status_code != 429:
@@ -219,18 +225,37 @@ class TableLine:
         except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
             pass
         finally:
-            ended, self._socket = self._socket, None
+            self._socket = None
         if ended is not None and ended.close_code in FINAL:
             raise EndedError(ended.close_code, ended.close_reason or "closed")
         return welcomed
 
-    async def _begin(self, socket: ClientConnection) -> None:
-        """Ask for what was missed, then say what was not answered."""
+    async def _begin(self, socket: ClientConnection, first: str | bytes) -> None:
+        """With the first message, ask for what was missed, then say what was not answered."""
+        with contextlib.suppress(msgspec.ValidationError):
+            welcome = _MESSAGES.decode(first)
+            if isinstance(welcome, Welcome):
+                self._find_itself_in(welcome.timeline)
         self._socket = socket
         if self._hearing.begin():
-            await socket.send(_encoded(Resume(self._hearing.seq)), text=True)
-        for frame, _ in list(self._asked.values()):
-            await socket.send(frame, text=True)
+            await socket.send(self._resumption(), text=True)
+        for frame, answer in list(self._asked.values()):
+            if not answer.done():
+                await socket.send(frame, text=True)
+
+    def _find_itself_in(self, timeline: str) -> None:
+        """Begin anew in another one: there a turn of the same number is another question."""
+        before, self.timeline = self.timeline, timeline
+        if before in (None, timeline):
+            return
+        self._hearing.begin_anew()
+        self.fair.begin_anew()
+        for message_id, (frame, answer) in self._asked.items():
+            if isinstance(_ASKED.decode(frame), Act) and not answer.done():
+                answer.set_result(Answer(message_id, False, "stale_turn"))
+
+    def _resumption(self) -> bytes:
+        return _encoded(Resume(self._hearing.seq, self.timeline or ""))
 
     def _hear(self, frame: str | bytes) -> None:
         try:
@@ -266,7 +291,7 @@ class TableLine:
 
     def _resume(self) -> None:
         """Ask for the table as it is."""
-        self._beside(self._say(_encoded(Resume(self._hearing.seq))))
+        self._beside(self._say(self._resumption()))
 
     def _beside(self, work: Coroutine[None, None, object]) -> None:
         """Something that nobody waits for."""

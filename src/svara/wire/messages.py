@@ -32,6 +32,10 @@ class Welcome(msgspec.Struct, tag="welcome"):
     """Whether the server is one for tests: its decks can be foretold, and its chips are worth nothing."""
     player: str = ""
     """The id of the viewer's account, as ``/api/me`` says it: the cookie may be another's by now."""
+    timeline: str = ""
+    """Which line of events the table's numbers are of. It is another once the house has been put back from
+    a backup: then nothing that was heard before counts any more, neither numbers nor turns.
+    """
 
 
 class Snapshot(msgspec.Struct, tag="snapshot"):
@@ -217,6 +221,8 @@ class Resume(msgspec.Struct, tag="resume", forbid_unknown_fields=True):
     """Ask for everything since a sequence number; the server answers with a snapshot or an update."""
 
     since: int
+    timeline: str = ""
+    """Of the welcome before that number was heard; without it, or with another, a snapshot is the answer."""
 
 
 ClientMessage: TypeAlias = Act | Request | Chat | Commit | Reveal | Resume

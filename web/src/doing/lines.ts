@@ -95,6 +95,7 @@ function listenerOf(at: Desk): Listener {
       if (reason === 'banned') ban.value = null;
       at.ended.value = reason;
     },
+    putBack: () => beginAnew(at),
     forgotten() {
       forgetMe();
       // Another account will come: what was known is not its own.
@@ -189,6 +190,16 @@ export function retry(at: Desk): void {
   batch(() => {
     closeDesk(at);
     desk.value = openDesk(at.id);
+  });
+}
+
+/** The house was put back from a backup: be at the table as one who has not been there before. */
+function beginAnew(at: Desk): void {
+  const shown = at === desk.peek();
+  batch(() => {
+    closeDesk(at);
+    const opened = openDesk(at.id, true);
+    if (shown) desk.value = opened;
   });
 }
 

@@ -24,6 +24,8 @@ export interface Waiting {
   at: number;
   /** The player who asked it, by his id: it is said for nobody else. */
   whose: string | null;
+  /** Of which line of events its turn is, where that was known: in another it would be another question. */
+  timeline?: string | null;
   /** The line was lost since, so that it comes later than it was meant. */
   late: boolean;
 }
@@ -56,6 +58,8 @@ export interface Listener {
   seq(): number | null;
   /** The server has ended the line for good, for this reason. */
   ended(reason: string): void;
+  /** The house was put back from a backup: nothing that was heard of the table counts any more. */
+  putBack(): void;
   /** The server does not know who this is. */
   forgotten(): void;
 }
@@ -88,6 +92,8 @@ export class Link {
   /** Which try to connect this is: one that was overtaken changes nothing more. */
   private round = 0;
   private welcomed = false;
+  /** Which line of events the server's numbers are of; `null` before it was heard. */
+  private timeline: string | null = null;
   private resuming = false;
   private cancelTimer: () => void = () => {};
   private cancelWatch: () => void = () => {};
@@ -130,10 +136,15 @@ export class Link {
 
   /** Ask something; it is said again, with the same id, after a line that broke. */
   ask(asked: Asking): void {
-    this.wait([...this.requests, { asked, at: this.around.now(), whose: this.around.who(), late: false }]);
+    this.wait([...this.requests, this.meant(asked)]);
     if (!this.welcomed) return;
     this.say(asked);
     this.watch(PATIENCE);
+  }
+
+  private meant(asked: Asking): Waiting {
+    const { around, timeline } = this;
+    return { asked, at: around.now(), whose: around.who(), timeline, late: false };
   }
 
   /** Go on asking what a page that was closed has asked. */
@@ -173,23 +184,42 @@ export class Link {
           this.anothers();
           return;
         }
+        if (!this.goesOn(message)) {
+          this.listener.putBack();
+          return;
+        }
         this.listener.table(message);
         this.greeted();
         return;
       }
-      this.around.takeIn(() => this.hear(message));
+      this.around.takeIn(() => {
+        if (socket === this.socket) this.hear(message);
+      });
     };
+    // After all that was said on it.
     socket.onclose = ({ code, reason }) => {
-      if (socket !== this.socket) return;
-      if (isFinal(code)) {
-        this.stop();
-        this.listener.ended(reason || String(code));
-        return;
-      }
-      if (code === NO_SESSION) this.forget();
-      this.lost();
+      this.around.takeIn(() => {
+        if (socket === this.socket) this.closed(code, reason);
+      });
     };
     this.watch(PATIENCE);
+  }
+
+  private closed(code: number, reason: string): void {
+    if (isFinal(code)) {
+      this.stop();
+      this.listener.ended(reason || String(code));
+      return;
+    }
+    if (code === NO_SESSION) this.forget();
+    this.lost();
+  }
+
+  /** Whether the table's numbers are of the line of events that was heard before. */
+  private goesOn({ timeline = '' }: Welcome): boolean {
+    const before = this.timeline;
+    this.timeline = timeline;
+    return before === null || before === timeline;
   }
 
   /** Nothing that was known or pressed here is of whoever comes now. */
@@ -208,7 +238,7 @@ export class Link {
     this.welcomed = true;
     this.attempt = 0;
     this.resuming = false;
-    this.dropAnothers();
+    this.dropForeign();
     this.dropOutdated();
     this.listener.lineIs('up');
     if (this.listener.seq() !== null) this.resume();
@@ -216,10 +246,10 @@ export class Link {
     this.watch(this.requests.length ? PATIENCE : QUIET);
   }
 
-  /** Somebody else may have logged in at this browser since. */
-  private dropAnothers(): void {
-    const who = this.around.who();
-    const own = this.requests.filter(({ whose }) => whose === who);
+  /** Somebody else may have logged in at this browser since, or the house have been put back. */
+  private dropForeign(): void {
+    const [who, now] = [this.around.who(), this.timeline];
+    const own = this.requests.filter(({ whose, timeline }) => whose === who && (timeline ?? now) === now);
     if (own.length < this.requests.length) this.wait(own);
   }
 
@@ -248,7 +278,8 @@ export class Link {
   private resume(): void {
     if (this.resuming) return;
     this.resuming = true;
-    this.say({ type: 'resume', since: this.listener.seq() ?? 0 });
+    const timeline = this.timeline ? { timeline: this.timeline } : {};
+    this.say({ type: 'resume', since: this.listener.seq() ?? 0, ...timeline });
   }
 
   private say(message: ClientMessage): void {

@@ -7,6 +7,8 @@ import os
 import sqlite3
 from pathlib import Path
 
+from svara.server.db import timeline
+
 
 def copy_to(connection: sqlite3.Connection, target: Path) -> None:
     """Copy a database to a file that is not there yet, and that only its owner may read.
@@ -18,6 +20,7 @@ def copy_to(connection: sqlite3.Connection, target: Path) -> None:
         with contextlib.closing(sqlite3.connect(target, isolation_level=None)) as copy:
             connection.backup(copy)  # in one step, of one moment: others write on beside it
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            timeline.leave(copy)
     except BaseException:
         target.unlink(missing_ok=True)
         raise

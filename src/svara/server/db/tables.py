@@ -198,8 +198,8 @@ BEGIN SELECT RAISE (ABORT, 'an audit entry is never changed'); END;
 CREATE TRIGGER audit_stays BEFORE DELETE ON audit
 BEGIN SELECT RAISE (ABORT, 'an audit entry is never deleted'); END;
 
--- What holds for the whole house, a line a name: a pause, a notice, that it is one for tests, and when the
--- disk last took a write.
+-- What holds for the whole house, a line a name: a pause, a notice, that it is one for tests, when the disk
+-- last took a write, and which timeline the numbers of its events are of.
 CREATE TABLE notice (
     name TEXT PRIMARY KEY,
     body TEXT NOT NULL

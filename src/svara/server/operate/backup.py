@@ -10,6 +10,7 @@ from pathlib import Path
 from svara.server.db.copying import copy_to, free_name, sync
 from svara.server.db.schema import StoreError, find_revision, is_older, read_only
 from svara.server.db.tables import REVISION
+from svara.server.house import Lock
 from svara.server.operate.proof import Proof, prove
 
 _BESIDE = ("", "-wal", "-shm")
@@ -31,14 +32,28 @@ def backup(path: Path, target: Path) -> Proof:
 
 
 def restore(copy: Path, path: Path, *, force: bool) -> Path | None:
-    """Make a backup the database of a data directory whose lock is held. A database that is there already
+    """Make a backup the database of a data directory that no server uses. A database that is there already
     is kept beside it, where ``force`` allows it at all; its new name. Raises `StoreError`.
     """
+    _check_backup(copy)  # before anything is made for it
+    lock = Lock(path.parent)
+    try:
+        return _put_back(copy, path, force=force)
+    finally:
+        lock.release()
+
+
+def _check_backup(copy: Path) -> None:
+    if not copy.is_file():
+        raise StoreError(f"there is no backup {copy}")
     found = find_revision(copy)
     if found == REVISION:
         check_copy(copy)
     elif not is_older(found):
         raise StoreError(f"{copy} is of revision {found}, this program reads {REVISION}; install its svara")
+
+
+def _put_back(copy: Path, path: Path, *, force: bool) -> Path | None:
     if path.exists() and not force:
         raise StoreError(f"the database {path} is there already; --force keeps it beside the restored one")
     part = path.with_name(f".{path.name}.part")

@@ -131,6 +131,8 @@ class Hub:
         """What a new socket is told of the house, if anything."""
         self.test = False
         """Whether it is a table of a house for tests."""
+        self.timeline = ""
+        """Which one the table's numbers are of."""
         self._refresh: asyncio.TimerHandle | None = None
         actor.told.append(self._tell)
 
@@ -189,7 +191,8 @@ class Hub:
         """A new socket: a welcome and the table as it is; from now on every step."""
         player = connection.player
         self._lines[player.id] += 1
-        connection.send(Welcome(player.name, now_ms(), test=self.test, player=player.id))
+        test, timeline = self.test, self.timeline
+        connection.send(Welcome(player.name, now_ms(), test=test, player=player.id, timeline=timeline))
         self._show(connection, Snapshot, self._actor.log)
         if (notice := self.greeting()) is not None:
             connection.send(notice)
@@ -238,11 +241,13 @@ class Hub:
         if sitter is not None and sitter.connected != self.is_connected(player):
             self._report(player)
 
-    def resume(self, connection: Connection, since: int) -> None:
-        """Everything since a sequence number, or the table as it is where that is no longer at hand."""
+    def resume(self, connection: Connection, since: int, timeline: str) -> None:
+        """Everything since a sequence number, or the table as it is where that is no longer at hand, or is
+        not known to be a number of this timeline.
+        """
         actor = self._actor
         first = actor.log[0][0] if actor.log else actor.seq + 1
-        if first - 1 <= since <= actor.seq:
+        if timeline == self.timeline and first - 1 <= since <= actor.seq:
             missed = [entry for entry in actor.log if entry[0] > since]
             self._show(connection, Update, missed)
         else:

@@ -14,6 +14,7 @@ import structlog
 from svara.bank import Game
 from svara.bots import BY_STRENGTH
 from svara.server.books.gifts import Refill, refill_rule
+from svara.server.db import timeline
 from svara.server.db.schema import StoreError
 from svara.server.db.store import Store
 from svara.server.meters import count_events
@@ -69,6 +70,8 @@ class Rooms:
         """By player: while a table to practise at takes the place of another."""
         self.own = ""
         """The id of the house's own table."""
+        self._timeline = ""
+        """Which one the numbers of events are of, since the database was opened."""
 
     def __iter__(self) -> Iterator[Room]:
         return iter(tuple(self._rooms.values()))
@@ -97,6 +100,7 @@ class Rooms:
         Raises `StoreError` or `RulesError` for the house's own. Another that is damaged stays shut, and the
         log says so.
         """
+        self._timeline = await self._store.run(timeline.of_database)
         actor, was_there = await open_table(self._store, self._settings)
         name = actor.table.state.table
         options = TableOptions(profile=name, bots=self._settings.bots)
@@ -159,6 +163,7 @@ class Rooms:
         if self._settings.test_seed is not None:
             actor.deals = partial(deal_seeded, self._settings.test_seed)
         actor.told.append(count_events)
+        room.hub.timeline = self._timeline
         room.hub.test = self._settings.test_seed is not None
         actor.told.append(partial(self._wallets_moved, room))
         room.hub.greeting = self.status.notice

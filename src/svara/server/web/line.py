@@ -150,7 +150,7 @@ class Line:
         if not self._bucket.take(RESUMES_LIKE - 1):
             return Answer("", False, "too_fast")
         RESYNCS.inc()
-        self._hub.resume(self._connection, message.since)
+        self._hub.resume(self._connection, message.since, message.timeline)
         return None
 
     async def _ask_beside(self, message: wire.Chat | Request) -> None:
