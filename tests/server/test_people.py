@@ -298,8 +298,8 @@ def test_chips_that_come_back_to_a_deleted_player_are_collected(tmp_path: Path) 
         await store.run(partial(accounts.delete, player=ann.id, now=2))
         back = ledger.Entry("late", ledger.HOUSE, ledger.wallet(ann.id), 40, "stand", ann.id)
         await store.run(lambda books: ledger.post(books, back, 3))
-        await store.run(partial(accounts.collect, now=4))
-        await store.run(partial(accounts.collect, now=5))
+        await store.run(partial(accounts.forfeit, now=4))
+        await store.run(partial(accounts.forfeit, now=5))
         assert ledger.balance(store.reader, ledger.wallet(ann.id)) == 0
         assert ledger.faults(store.reader) == []
         store.close()
@@ -366,6 +366,18 @@ def test_one_address_is_given_chips_so_often_a_day(tmp_path: Path) -> None:
         late.guest("Late")
         late.sign_up("Lata")
         assert late.me()["wallet"] == 0, "an account out of a guest is nobody new"
+
+
+def test_who_does_not_come_after_all_has_had_none_of_his_addresss_chips(tmp_path: Path) -> None:
+    """A name that is taken meanwhile, a bot too many: it is chips that are bounded, not attempts."""
+    bound = {"SVARA_CHIPS_GIFTS_EACH": "7"}
+    with running(tmp_path / "data", "--bots", "0", "--behind-proxy", environment=bound) as server:
+        own = Browser(server, "203.0.113.7")
+        own.sign_up("Ann")
+        said = [own.code("bots", name=f"Robot {number}") for number in range(8)]
+        assert said == 5 * ["ok"] + 3 * ["too_many"]
+        held = [Browser(server, "203.0.113.7").guest(f"Guest {number}")["wallet"] for number in range(2)]
+        assert held == [10_000, 0]
 
 
 def test_one_address_is_refilled_so_often_a_day(tmp_path: Path) -> None:

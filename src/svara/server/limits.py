@@ -77,6 +77,17 @@ class DailyCounts:
     (True, True)
     >>> [counts.take(own, 0, 3) for own in ("127.0.0.1", "::1", "::ffff:127.0.0.1")]
     [True, True, True]
+
+    What was taken and could not be given counts for nothing, on the day on which it was taken:
+
+    >>> counts.take("192.0.2.1", 1, day), counts.take("192.0.2.1", 1, day)
+    (True, False)
+    >>> counts.give_back("192.0.2.1", day - 1)
+    >>> counts.take("192.0.2.1", 1, day)
+    False
+    >>> counts.give_back("192.0.2.1", day)
+    >>> counts.take("192.0.2.1", 1, day)
+    True
     """
 
     def __init__(self, most: int) -> None:
@@ -100,6 +111,12 @@ class DailyCounts:
             del self._counts[next(iter(self._counts))]
         self._counts[client] = count + 1
         return True
+
+    def give_back(self, address: str, now: int) -> None:
+        """What was taken at that moment has not been had; it is taken beforehand, so that no two take one."""
+        client = client_of(address)
+        if now // DAY_MS == self._day and self._counts.get(client):
+            self._counts[client] -= 1
 
 
 def _is_own(address: str) -> bool:

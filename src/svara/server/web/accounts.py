@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import msgspec
 from starlette.responses import Response
 
 from svara.server.moments import now_ms
 from svara.server.people import accounts
-from svara.server.people.accounts import TakenError
+from svara.server.people.accounts import Hashes, TakenError
 from svara.server.people.names import login_of
 from svara.server.people.players import Player, find, private, with_login
 from svara.server.people.recovery import code_hash, new_code, same_code
@@ -147,13 +149,12 @@ async def _signed_up(
 ) -> tuple[Player, str | None, str]:
     """The account, the token of a session where there was none, and the recovery code."""
     code, now = new_code(), now_ms()
-    chips = newcomers_chips(call) if visitor is None else 0
+    hashes = Hashes(password, code_hash(code))
     try:
-        player, token = await call.change(
-            lambda connection: accounts.sign_up(
-                connection, visitor, name, (password, code_hash(code)), now, chips
+        with newcomers_chips(call) if visitor is None else nullcontext(0) as chips:
+            player, token = await call.change(
+                lambda connection: accounts.sign_up(connection, visitor, name, hashes, now, chips)
             )
-        )
     except TakenError:
         raise ApiError("name_taken", 409) from None
     return player, token, code

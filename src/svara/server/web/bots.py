@@ -30,14 +30,12 @@ class OwnBots(msgspec.Struct):
 
 
 async def make(call: Call) -> NewBot:
-    owner, name, now, chips = (
-        check_account(call),
-        free_name(call, call.body.name),
-        now_ms(),
-        newcomers_chips(call),
-    )
+    owner, name, now = check_account(call), free_name(call, call.body.name), now_ms()
     try:
-        bot, token = await call.change(lambda connection: bots.make(connection, owner.id, name, now, chips))
+        with newcomers_chips(call) as chips:
+            bot, token = await call.change(
+                lambda connection: bots.make(connection, owner.id, name, now, chips)
+            )
     except TooManyError:
         raise ApiError("too_many", 409) from None
     return NewBot(OwnBot(bot.id, bot.name, now), token)
@@ -55,7 +53,7 @@ async def revoke(call: Call) -> Done:
     await call.change(lambda connection: accounts.delete(connection, bot, now_ms()))
     house.reception.lines.end(bot)
     await stand_up(house, bot)
-    await house.store.run(lambda connection: accounts.collect(connection, now_ms()))
+    await house.store.run(lambda connection: accounts.forfeit(connection, now_ms()))
     return Done()
 
 

@@ -7,13 +7,13 @@ from starlette.responses import Response
 
 from svara.server.books import gifts
 from svara.server.books.called import PlayedTable, all_tables, tables_of
-from svara.server.books.settlement import Settlement, may_see, settle
+from svara.server.books.settlement import Settlement, SheetAccess, settle, sheet_access
 from svara.server.books.sheet import sheet_csv, statement_csv
 from svara.server.books.statement import Day, StatementLine, days, lines
 from svara.server.house import House
 from svara.server.moments import DAY_MS, now_ms
 from svara.server.people.players import Player
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, PageSize, Rate
+from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, Number, PageSize, Rate
 
 LONGEST_FILE = 20_000
 """Lines of a statement in one file, the latest of them."""
@@ -22,7 +22,7 @@ LONGEST_FILE = 20_000
 class StatementQuery(msgspec.Struct):
     """Which lines of one's statement, the latest first: those older than the line called ``before``."""
 
-    before: Moment | None = None
+    before: Number | None = None
     limit: PageSize = 50
 
 
@@ -62,14 +62,23 @@ class SettledTables(msgspec.Struct):
 
 async def refill_today(house: House, player: Player, address: str) -> None:
     """Give who has few chips those of today, as far as there are any for his address; in most cases a look is
-    enough to know that none are due.
+    enough to know that none are due. A refill that is not given after all is none of his address's.
     """
     rule, now = house.rooms.refill(), now_ms()
     if not gifts.refill_due(house.store.reader, rule, player.id, now):
         return
-    most = house.settings.gifts_each
-    if not most or house.reception.refills.take(address, most, now):
-        await house.store.run(lambda connection: gifts.refill(connection, rule, player.id, now))
+    counts, most = house.reception.refills, house.settings.gifts_each
+    if most and not counts.take(address, most, now):
+        return
+    given = 1  # who went away before he heard of it may well have it
+    try:
+        given = await house.store.run(lambda connection: gifts.refill(connection, rule, player.id, now))
+    except Exception:
+        given = 0
+        raise
+    finally:
+        if most and not given:
+            counts.give_back(address, now)
 
 
 async def statement(call: Call) -> Statement:
@@ -98,18 +107,14 @@ async def settlement(call: Call) -> Settlement:
     for everybody where the house keeps open books.
     """
     asked: SettlementQuery = call.query
-    player = call.player
-    allowed: bool | None = _sees_all(call)
-    if asked.table is not None:
-        table = asked.table
-        played = await call.read(
-            lambda connection: may_see(connection, table, player.id, all_of_them=bool(allowed))
+    player, table, sees_all = call.player, asked.table, _sees_all(call)
+    access: SheetAccess = "open" if sees_all else "not_allowed"
+    if table is not None:
+        access = await call.read(
+            lambda connection: sheet_access(connection, table, player.id, sees_all=sees_all)
         )
-        if played is None:
-            raise ApiError("no_table", 404)
-        allowed = allowed or played
-    if not allowed:
-        raise ApiError("not_allowed", 403)
+    if access != "open":
+        raise ApiError(access, 404 if access == "no_table" else 403)
     now = now_ms()
     since = now - DAY_MS if asked.since is None else asked.since
     until = now + 1 if asked.until is None else asked.until

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
+
 import msgspec
 from starlette.responses import Response
 
@@ -84,10 +87,10 @@ async def guest(call: Call) -> Me | Response:
     if call.house.settings.sign_up == "closed":
         raise ApiError("closed", 403)
     name = free_name(call, call.body.name)
-    chips = newcomers_chips(call)
-    player, token = await call.house.store.run(
-        lambda connection: create_guest(connection, name, now_ms(), chips)
-    )
+    with newcomers_chips(call) as chips:
+        player, token = await call.house.store.run(
+            lambda connection: create_guest(connection, name, now_ms(), chips)
+        )
     response = json_response(me_of(call.house, player), 201)
     call.give_session(response, token)
     return response
@@ -165,14 +168,25 @@ def first_chips(house: House) -> int:
     return welcome_chips(house.settings, house.rooms.least_buy_in())
 
 
-def newcomers_chips(call: Call) -> int:
+@contextlib.contextmanager
+def newcomers_chips(call: Call) -> Iterator[int]:
     """The same for who comes from the address that asks: so many a day, or chips would be had for the asking.
 
-    Further ones come as well, and have none until there is a refill for them, or an operator's grant.
+    Further ones come as well, and have none until there is a refill for them, or an operator's grant. Where
+    nobody new comes after all, nothing was given, and it is none of so many.
     """
-    house = call.house
-    chips, most = first_chips(house), house.settings.gifts_each
-    return chips if not (chips and most) or house.reception.welcomes.take(call.address, most, now_ms()) else 0
+    counts, now = call.house.reception.welcomes, now_ms()
+    chips, most = first_chips(call.house), call.house.settings.gifts_each
+    if not (chips and most):
+        yield chips
+    elif not counts.take(call.address, most, now):
+        yield 0
+    else:
+        try:
+            yield chips
+        except Exception:
+            counts.give_back(call.address, now)
+            raise
 
 
 def is_seated(house: House, player: str) -> bool:
