@@ -7,6 +7,9 @@ import { breath, next } from './timing';
 
 /** Whether what is changed just now is drawn in a task of its own. */
 let apart = false;
+/** What is yet to be changed, when all before it is drawn. */
+const changes: (() => void)[] = [];
+let making = false;
 /** What is to be drawn. */
 const draws: (() => void)[] = [];
 /** What wants to look at that, once it is drawn. */
@@ -54,18 +57,30 @@ export function beginDrawing(): void {
   };
 }
 
-/** Whatever this changes is drawn in a task of its own, and before anything else is changed: nothing goes unsaid. */
-export function drawnApart<T>(change: () => T): T {
-  if (apart) return change();
-  drawNow();
-  look();
+function make(change: () => void): void {
   apart = true;
   try {
-    return change();
+    change();
+  } catch (error) {
+    reportError(error);
   } finally {
     apart = false;
-    void draw();
   }
+}
+
+async function makeAll(): Promise<void> {
+  making = true;
+  for (let change = changes.shift(); change; change = changes.shift()) {
+    make(change);
+    if (draws.length > 0 || looks.length > 0) await draw();
+  }
+  making = false;
+}
+
+/** Whatever this changes is drawn in a task of its own, and before anything else is changed: nothing goes unsaid. */
+export function drawnApart(change: () => void): void {
+  changes.push(change);
+  if (!making) void makeAll();
 }
 
 /** Once what has just been changed is drawn, and before it is seen. */

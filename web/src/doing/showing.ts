@@ -61,7 +61,11 @@ function cutShort(): void {
 
 function waitForNext(at: Desk): void {
   const [next] = queue;
-  if (next) cancel = timed(next.after, () => drawnApart(() => batch(() => showNext(at))));
+  if (!next) return;
+  const due = () => {
+    if (queue[0] === next) batch(() => showNext(at));
+  };
+  cancel = timed(next.after, () => drawnApart(due));
 }
 
 function showNext(at: Desk): void {
