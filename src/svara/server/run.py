@@ -134,7 +134,7 @@ def _tidy(connection: sqlite3.Connection, now: int) -> None:
     """Drop what has run out, and what the deleted have left."""
     forget_answers(connection, now)
     sessions.forget_old(connection, now)
-    accounts.collect(connection, now)
+    accounts.forfeit(connection, now)
 
 
 @contextlib.asynccontextmanager

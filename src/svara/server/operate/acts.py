@@ -160,6 +160,6 @@ def make_admin(
     except ValueError:
         raise BadNameError(name) from None
     player = accounts.create_player(connection, clean, now, chips, "account")
-    accounts.make_account(connection, player.id, clean, NO_PASSWORD, "")
+    accounts.make_account(connection, player.id, clean, accounts.Hashes(NO_PASSWORD, ""))
     set_role(connection, who, player.id, "admin", now, reason)
     return reset_password(connection, who, player.id, now, reason)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 import sqlite3
+from typing import NamedTuple
 
 from svara.server.books import gifts, ledger
 from svara.server.people import sessions
@@ -19,6 +20,13 @@ GUEST_CHIPS = 10_000
 
 DELETED = "Deleted"
 """What a player is called who is no more."""
+
+
+class Hashes(NamedTuple):
+    """What is kept of the secrets of an account."""
+
+    password: str
+    recovery: str
 
 
 class TakenError(ValueError):
@@ -45,15 +53,13 @@ def create_guest(
     return player, sessions.begin(connection, player.id, now)
 
 
-def make_account(
-    connection: sqlite3.Connection, player: str, name: str, password: str, recovery: str
-) -> None:
+def make_account(connection: sqlite3.Connection, player: str, name: str, hashes: Hashes) -> None:
     """Give a player a login; he keeps his id, and so his chips, seats and history. Raises `TakenError`."""
     if private(connection, player).login is not None or with_login(connection, login_of(name)) is not None:
         raise TakenError
     connection.execute(
         "UPDATE player SET kind = 'account', name = ?, login = ?, password = ?, recovery = ? WHERE id = ?",
-        (name, login_of(name), password, recovery, player),
+        (name, login_of(name), hashes.password, hashes.recovery, player),
     )
 
 
@@ -69,15 +75,16 @@ def sign_up(
     connection: sqlite3.Connection,
     visitor: Player | None,
     name: str,
-    secrets: tuple[str, str],
+    hashes: Hashes,
     now: int,
     chips: int,
 ) -> tuple[Player, str | None]:
-    """An account of who asks, or of somebody new with a session, whose token is given; ``secrets`` are the
-    hashes of password and recovery code. Raises `TakenError`.
+    """An account, and the token of a session where it is a new player's; who asks keeps the session he has.
+
+    Raises `TakenError`.
     """
     player = visitor or create_player(connection, name, now, chips)
-    make_account(connection, player.id, name, *secrets)
+    make_account(connection, player.id, name, hashes)
     return player, None if visitor is not None else sessions.begin(connection, player.id, now)
 
 
@@ -164,11 +171,11 @@ def delete(connection: sqlite3.Connection, player: str, now: int) -> None:
         connection.execute("UPDATE chat SET name = ?, body = '' WHERE player = ?", (DELETED, each))
         connection.execute("DELETE FROM mute WHERE player = ?1 OR muted = ?1", (each,))
         connection.execute("DELETE FROM member WHERE player = ?", (each,))
-    collect(connection, now)
+    forfeit(connection, now)
 
 
-def collect(connection: sqlite3.Connection, now: int) -> None:
-    """Book what lies in the wallets of the deleted back to the house, whenever it came there."""
+def forfeit(connection: sqlite3.Connection, now: int) -> None:
+    """Book what lies in the wallets of the deleted back to the house: what they had, and what came since."""
     rows = connection.execute(
         """
         SELECT player.id, balance FROM player JOIN account ON account.id = 'wallet:' || player.id
