@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import unicodedata
+from collections.abc import Callable
 
 from svara.record.lines import name_fault
 
@@ -80,6 +81,19 @@ def login_of(name: str) -> str:
     """
     folded = _AS_L.sub("l", unicodedata.normalize("NFKC", name)).casefold()
     return " ".join(unicodedata.normalize("NFKC", folded).translate(_ALIKE).split())
+
+
+def unlike(name: str, taken: Callable[[str], bool]) -> str:
+    """The name, followed by a number where it is taken.
+
+    >>> unlike("Ann", {"Ann", "Ann 2", "Bob"}.__contains__)
+    'Ann 3'
+    """
+    number, own = 1, name
+    while taken(own):
+        number += 1
+        own = f"{name} {number}"
+    return own
 
 
 def is_reserved(name: str) -> bool:

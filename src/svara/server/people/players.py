@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, get_args
 import msgspec
 from msgspec.structs import replace
 
-from svara.server.people.names import login_of
+from svara.server.people.names import login_of, unlike
 
 Role: TypeAlias = Literal["player", "operator", "admin"]
 ROLES: tuple[Role, ...] = get_args(Role)
@@ -67,15 +67,10 @@ def find(connection: sqlite3.Connection, player: str) -> Player:
     ).fetchone()
     *known, login = row
     found = Player(*known)
-    return found if login is not None else replace(found, name=_own(connection, found.name))
-
-
-def _own(connection: sqlite3.Connection, name: str) -> str:
-    number, own = 1, name
-    while with_login(connection, login_of(own)) is not None:
-        number += 1
-        own = f"{name} {number}"
-    return own
+    if login is not None:
+        return found
+    free = unlike(found.name, lambda name: with_login(connection, login_of(name)) is not None)
+    return replace(found, name=free)
 
 
 def private(connection: sqlite3.Connection, player: str) -> Private:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from svara import wire
 from svara.chips import Chips, ChipsError, parse_chips
 from svara.server.house import House
-from svara.server.people.names import login_of
+from svara.server.people.names import login_of, unlike
 from svara.server.people.players import Player, find, with_login
 from svara.server.tables.actor import Make
 from svara.server.tables.hub import Connection
@@ -102,28 +100,15 @@ class Commands:
             login = login_of(name)
             return login in names or with_login(self._reader, login) not in (None, player)
 
-        return _unlike(find(self._reader, player).name, taken)
+        return unlike(find(self._reader, player).name, taken)
 
     def _move(self, player: Player, seat: int) -> Move:
         self._room.check_held(player.id, seat)
         return Move(player.id, seat)
 
 
-def _unlike(name: str, taken: Callable[[str], bool]) -> str:
-    """A name that nobody else bears.
-
-    >>> _unlike("Ann", {"Ann", "Ann 2", "Bob"}.__contains__)
-    'Ann 3'
-    """
-    number, own = 1, name
-    while taken(own):
-        number += 1
-        own = f"{name} {number}"
-    return own
-
-
 def _chips(amount: Amount | None) -> Chips | None:
-    """An amount as exact chips; a text that is none stays a text, which no action takes."""
+    """An amount as exact chips; of a text that is no amount -1, which no action takes."""
     if isinstance(amount, str):
         try:
             return parse_chips(amount)
