@@ -14,7 +14,7 @@ from booked_evening import BookedEvening, booked
 from houses import WALLET, tied
 from svara.server.books import ledger
 from svara.server.books.booking import is_hosted
-from svara.server.books.settlement import Settlement, may_see, settle
+from svara.server.books.settlement import Settlement, settle, sheet_access
 from svara.server.books.sheet import sheet_csv, statement_csv
 from svara.server.books.statement import days, lines
 from table_evenings import NAMES
@@ -100,12 +100,12 @@ def test_two_halves_of_an_evening_make_the_whole(at: BookedEvening) -> None:
 
 def test_who_played_or_opened_may_see_a_table(at: BookedEvening) -> None:
     at.books.execute("UPDATE game_table SET opener = NULL")
-    assert may_see(at.books, "main", NAMES[0])
-    assert not may_see(at.books, "main", "stranger")
-    assert may_see(at.books, "elsewhere", NAMES[0]) is None
+    assert sheet_access(at.books, "main", NAMES[0]) == "open"
+    assert sheet_access(at.books, "main", "stranger") == "not_allowed"
+    assert sheet_access(at.books, "elsewhere", NAMES[0]) == "no_table"
     at.books.execute("INSERT INTO player (id, name, created) VALUES ('stranger', 'Stranger', 0)")
     at.books.execute("UPDATE game_table SET opener = 'stranger'")
-    assert may_see(at.books, "main", "stranger")
+    assert sheet_access(at.books, "main", "stranger") == "open"
 
 
 def test_every_bot_is_marked(at: BookedEvening) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from svara.server.db.store import Store, TooLongError
-from svara.server.people.reception import READS_EACH, READS_HERE, BusyError, Readers
+from svara.server.people.reception import READS_EACH, READS_HERE, Readers, TooManyReadsError
 
 pytestmark = pytest.mark.server
 
@@ -35,9 +35,9 @@ def test_each_person_and_each_address_has_a_few_turns_at_once() -> None:
     turns = [readers.turn(f"player {at // READS_EACH}", "192.0.2.1") for at in range(READS_HERE)]
     for turn in turns:
         turn.__enter__()
-    with pytest.raises(BusyError), readers.turn("player 0", "192.0.2.2"):
+    with pytest.raises(TooManyReadsError), readers.turn("player 0", "192.0.2.2"):
         pass
-    with pytest.raises(BusyError), readers.turn("somebody", "192.0.2.1"):
+    with pytest.raises(TooManyReadsError), readers.turn("somebody", "192.0.2.1"):
         pass
     with readers.turn("somebody", "192.0.2.2"):
         pass

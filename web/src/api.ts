@@ -495,9 +495,12 @@ export interface DayFigures {
 
 /** Which lines of one's statement, the latest first: those older than the line called `before`. */
 export interface StatementQuery {
-  before?: Moment | null;
+  before?: LineNumber | null;
   limit?: PageSize;
 }
+
+/** The number of a line in a list; bounded as a moment is. */
+export type LineNumber = number;
 
 /** A page of it; `more` says whether there may be older lines. */
 export interface Statement {
@@ -784,7 +787,7 @@ export interface ReportLine {
 
 /** Acts before that number, and on one target. */
 export interface AuditQuery {
-  before?: Moment | null;
+  before?: LineNumber | null;
   target?: string | null;
   limit?: PageSize;
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -105,11 +106,16 @@ def settle(
         connection.execute("ROLLBACK")
 
 
-def may_see(
-    connection: sqlite3.Connection, table: str, player: str, *, all_of_them: bool = False
-) -> bool | None:
-    """Whether a player opened a table or played at it; ``None`` where there is none that he may know of, or
-    it is one for practice, after which nobody owes anybody anything.
+SheetAccess: TypeAlias = Literal["open", "not_allowed", "no_table"]
+
+
+def sheet_access(
+    connection: sqlite3.Connection, table: str, player: str, *, sees_all: bool = False
+) -> SheetAccess:
+    """Whether a table's sheet is open to a player: those who played there see it, and who opened it.
+
+    ``no_table`` is also the answer for a private table that he does not belong to, and for one for practice,
+    after which nobody owes anybody anything. Who ``sees_all`` sees every other.
     """
     row = connection.execute(
         f"""
@@ -119,18 +125,19 @@ def may_see(
         (table,),
     ).fetchone()
     if row is None:
-        return None
-    if all_of_them:
-        return True
+        return "no_table"
+    opener, private = row
     played = (
         "SELECT 1 FROM movement WHERE player = ? AND game_table = ?",
         "SELECT 1 FROM bank_player WHERE player = ? AND game_table = ?",
     )
-    if row[0] == player or any(
-        connection.execute(f"{query} LIMIT 1", (player, table)).fetchone() for query in played
+    if (
+        sees_all
+        or opener == player
+        or any(connection.execute(f"{query} LIMIT 1", (player, table)).fetchone() for query in played)
     ):
-        return True
-    return None if row[1] else False
+        return "open"
+    return "no_table" if private else "not_allowed"
 
 
 def _tables(connection: sqlite3.Connection) -> list[str]:

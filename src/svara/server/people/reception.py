@@ -32,8 +32,8 @@ class Attempts:
         return self._here.take(_key(login, client_of(address))) and self._anywhere.take(_key(login, ""))
 
 
-class BusyError(RuntimeError):
-    """As many look-ups wait as may."""
+class TooManyReadsError(RuntimeError):
+    """No more long look-ups may wait: for this player, from this address, or at all."""
 
 
 class Readers:
@@ -45,7 +45,7 @@ class Readers:
     ...     with readers.turn("ann", "192.0.2.2"):
     ...         pass
     Traceback (most recent call last):
-    svara.server.people.reception.BusyError
+    svara.server.people.reception.TooManyReadsError
     """
 
     def __init__(self) -> None:
@@ -53,11 +53,11 @@ class Readers:
 
     @contextmanager
     def turn(self, player: str, address: str) -> Iterator[None]:
-        """For as long as one takes. Raises `BusyError`."""
+        """For as long as one takes. Raises `TooManyReadsError`."""
         client = client_of(address)
         bounds = {"": MOST_READS, f"player {player}": READS_EACH, f"address {client}": READS_HERE}
         if any(self._waiting[who] >= most for who, most in bounds.items()):
-            raise BusyError
+            raise TooManyReadsError
         self._waiting.update(bounds.keys())
         try:
             yield

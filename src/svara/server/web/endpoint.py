@@ -25,9 +25,9 @@ from svara.server.operate import audit
 from svara.server.operate.console import VISITOR
 from svara.server.people import sessions
 from svara.server.people.players import Player
-from svara.server.people.reception import BusyError
+from svara.server.people.reception import TooManyReadsError
 from svara.server.people.sessions import Session
-from svara.server.web.session import drop_session, give_session, same_origin, token_of
+from svara.server.web.session import client_address, drop_session, give_session, same_origin, token_of
 
 log = structlog.get_logger("svara.http")
 
@@ -48,6 +48,9 @@ Who: TypeAlias = Literal["anyone", "player", "operator", "admin"]
 
 Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """Milliseconds since the epoch; the largest whole number that every client reads exactly bounds it."""
+
+LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""The number of a line in a list; bounded as a moment is."""
 
 PageSize: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=100)]
 
@@ -152,13 +155,13 @@ class Call:
         try:
             with self.house.reception.readers.turn(asking, self.address):
                 return await self.house.store.read(work, READ_SECONDS)
-        except (BusyError, TooLongError):
+        except (TooManyReadsError, TooLongError):
             raise ApiError("busy", 503) from None
 
     @property
     def address(self) -> str:
         """Where the request came from."""
-        return self.request.client.host if self.request.client else ""
+        return client_address(self.request)
 
     def give_session(self, response: Response, token: str) -> None:
         """Let the browser that asks be known by a session from now on."""
@@ -253,7 +256,7 @@ def route(endpoint: Endpoint, house: House) -> Route:
         try:
             if endpoint.method != "GET" and not same_origin(request):
                 raise ApiError("wrong_origin", 403)
-            if not buckets.take(request.client.host if request.client else ""):
+            if not buckets.take(client_address(request)):
                 raise ApiError("too_fast", 429)
             session = sessions.of_token(house.store.reader, token_of(request), now_ms())
             visitor = request.scope.get(VISITOR) or (session.player if session is not None else None)

@@ -13,7 +13,7 @@ from svara.server.books.statement import Day, StatementLine, days, lines
 from svara.server.house import House
 from svara.server.moments import DAY_MS, now_ms
 from svara.server.people.players import Player
-from svara.server.web.endpoint import ApiError, Call, Endpoint, Moment, Number, PageSize, Rate
+from svara.server.web.endpoint import ApiError, Call, Endpoint, LineNumber, Moment, PageSize, Rate
 
 LONGEST_FILE = 20_000
 """Lines of a statement in one file, the latest of them."""
@@ -22,7 +22,7 @@ LONGEST_FILE = 20_000
 class StatementQuery(msgspec.Struct):
     """Which lines of one's statement, the latest first: those older than the line called ``before``."""
 
-    before: Number | None = None
+    before: LineNumber | None = None
     limit: PageSize = 50
 
 

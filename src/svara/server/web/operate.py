@@ -13,7 +13,7 @@ from svara.server.operate import acts, audit, looking, notices
 from svara.server.operate.proof import prove
 from svara.server.people import accounts
 from svara.server.tables.room import Room
-from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, Moment, PageSize, Rate
+from svara.server.web.endpoint import ApiError, Call, Done, Endpoint, LineNumber, PageSize, Rate
 from svara.server.web.operate_people import NO_CONTROLS, OPERATE_PEOPLE, Because, act
 from svara.table import Close, Refused, Void
 
@@ -46,7 +46,7 @@ class ReportsQuery(msgspec.Struct):
 class AuditQuery(msgspec.Struct):
     """Acts before that number, and on one target."""
 
-    before: Moment | None = None
+    before: LineNumber | None = None
     target: str | None = None
     limit: PageSize = 50
 

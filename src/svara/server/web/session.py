@@ -7,8 +7,9 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from svara.server.people.sessions import LASTS_MS
+
 SESSION_COOKIE = "svara_session"
-SESSION_SECONDS = 365 * 24 * 3600
 
 
 def same_origin(request: HTTPConnection) -> bool:
@@ -32,6 +33,11 @@ def token_of(request: HTTPConnection) -> str | None:
     return request.cookies.get(SESSION_COOKIE)
 
 
+def client_address(request: HTTPConnection) -> str:
+    """Where a request came from; empty where that is not known."""
+    return request.client.host if request.client else ""
+
+
 def is_secure(request: HTTPConnection) -> bool:
     return request.url.scheme in ("https", "wss")
 
@@ -42,7 +48,7 @@ def give_session(response: Response, token: str, request: HTTPConnection, *, fra
     ``framed`` is for a house whose page Telegram may show in a frame, where a browser keeps a cookie only if
     it says so; it is then apart for each page that has the frame. A change is known by its origin.
     """
-    _set(response, token, SESSION_SECONDS, request, framed)
+    _set(response, token, LASTS_MS // 1000, request, framed)
 
 
 def drop_session(response: Response, request: HTTPConnection, *, framed: bool) -> None:

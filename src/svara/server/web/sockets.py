@@ -14,7 +14,7 @@ from svara.server.people.sessions import Session
 from svara.server.tables.hub import Connection
 from svara.server.web.line import Line
 from svara.server.web.protocol import protocol_of
-from svara.server.web.session import same_origin, token_of
+from svara.server.web.session import client_address, same_origin, token_of
 from svara.wire import ENDINGS, VERSION, Ending
 
 OPENINGS, OPENINGS_PER_SECOND, MOST_ADDRESSES = 3000, 50, 10_000
@@ -54,7 +54,7 @@ class Sockets:
         if not same_origin(socket):
             await socket.close()
             return
-        address = socket.client.host if socket.client else ""
+        address = client_address(socket)
         client = client_of(address)
         if self._here[client] >= MOST_HERE or not self._openings.take(address):
             await socket.accept()
