@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 
 from svara.bank.events import AntePosted, BankStarted, BankVoided, Joined, RakeTaken, Returned, Staked, Won
-from svara.server.books.ledger import HOUSE, Entry, Kind, pot, seat, wallet
+from svara.server.books.ledger import HOUSE, Entry, Kind, pot, rake, seat, wallet
 from svara.table import NumberedEvent, TableState, movements
 from svara.table.events import SatDown, SeatMoved, StoodUp, ToppedUp
 from svara.table.money import Movement, Purse
@@ -58,7 +58,7 @@ def account(table: str, purse: Purse, bank: int) -> str:
         return HOUSE if is_hosted(purse.player) else wallet(purse.player)
     if purse.seat is not None:
         return seat(table, purse.seat)
-    return pot(table, bank) if purse.kind == "pot" else f"{purse.kind}:{table}"
+    return pot(table, bank) if purse.kind == "pot" else rake(table)
 
 
 def entries_of(before: TableState, events: Iterable[NumberedEvent]) -> Iterator[Entry]:

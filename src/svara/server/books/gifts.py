@@ -11,9 +11,11 @@ from svara.server.books.ledger import (
     HOUSE,
     Entry,
     Kind,
+    has_pot,
     holdings,
     post,
     post_once,
+    tables_of,
     wallet,
 )
 from svara.server.settings import Settings
@@ -106,13 +108,4 @@ def _is_here(connection: sqlite3.Connection, player: str) -> bool:
 
 
 def _in_a_bank(connection: sqlite3.Connection, player: str) -> bool:
-    seats = connection.execute(
-        "SELECT id FROM account WHERE player = ? AND id >= 'seat:' AND id < 'seat;'", (player,)
-    ).fetchall()
-    tables = {account.removeprefix("seat:").rpartition(":")[0] for (account,) in seats}
-    return any(
-        connection.execute(
-            "SELECT 1 FROM account WHERE id > ? AND id < ?", (f"pot:{table}:", f"pot:{table};")
-        ).fetchone()
-        for table in tables
-    )
+    return any(has_pot(connection, table) for table in tables_of(connection, player))

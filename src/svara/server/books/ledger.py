@@ -85,6 +85,11 @@ def pot(table: str, bank: int) -> str:
     return f"pot:{table}:{bank}"
 
 
+def rake(table: str) -> str:
+    """The account of what the house has taken of a table's pots."""
+    return f"rake:{table}"
+
+
 def post(connection: sqlite3.Connection, entry: Entry, at: int) -> None:
     """Book an entry. Raises `sqlite3.IntegrityError` for a repeated id, and `NoChipsError`; who calls it
     has to undo his transaction then.
@@ -144,6 +149,22 @@ def holdings(connection: sqlite3.Connection, player: str) -> int:
         "SELECT coalesce(sum(balance), 0) FROM account WHERE player = ?", (player,)
     ).fetchone()
     return int(held)
+
+
+def tables_of(connection: sqlite3.Connection, player: str) -> set[str]:
+    """The tables at which a player has a seat, or had one last."""
+    seats = connection.execute(
+        "SELECT id FROM account WHERE player = ? AND id >= 'seat:' AND id < 'seat;'", (player,)
+    ).fetchall()
+    return {str(account).removeprefix("seat:").rpartition(":")[0] for (account,) in seats}
+
+
+def has_pot(connection: sqlite3.Connection, table: str) -> bool:
+    """Whether chips lie in the pot of a bank of the table."""
+    pots = connection.execute(
+        "SELECT 1 FROM account WHERE id > ? AND id < ? LIMIT 1", (f"pot:{table}:", f"pot:{table};")
+    )
+    return pots.fetchone() is not None
 
 
 def faults(connection: sqlite3.Connection) -> list[str]:
