@@ -49,11 +49,13 @@ def _table_faults(connection: sqlite3.Connection, names: list[str]) -> list[str]
     """
     found: list[str] = []
     known: set[str] = set()
+    unread: set[str] = set()
     for name in names:
         try:
             saved = read_within(connection, name, pause=0)
         except DamagedError as error:
             found.append(str(error))
+            unread.add(name)
             continue
         if saved is not None:
             known.update(_accounts(saved.table.state))
@@ -64,14 +66,9 @@ def _table_faults(connection: sqlite3.Connection, names: list[str]) -> list[str]
         """
     )
     for name, held in rows:
-        if name not in known and name.split(":")[1] not in _unread(found, names):
+        if name not in known and name.split(":")[1] not in unread:
             found.append(f"{name} holds {held} chips, and there is no such {_what(name)}")
     return found
-
-
-def _unread(found: list[str], names: list[str]) -> list[str]:
-    """Tables that could not be read back, whose accounts nothing is known about."""
-    return [name for name in names if any(fault.startswith(f"table {name} ") for fault in found)]
 
 
 def _what(account: str) -> str:
