@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 
 from svara.bots import Policy, random_legal
+from svara.rules import Rules
 from svara.server.books.booking import BOT, PURSE
 from svara.server.tables.actor import RETRY_SECONDS, TableActor
 from svara.table import Command, NumberedEvent, Play, Press, Sit, Stand, TopUp
@@ -21,6 +22,12 @@ NAMES = ("Boris", "Vera", "Pavel", "Nina", "Oleg", "Zoya", "Yuri", "Olga", "Ivan
 BUY_IN_ANTES = 50
 
 CHANCE = random.SystemRandom()
+
+
+def usual_buy_in(rules: Rules) -> int:
+    """What the house's bots sit down with, and who practises against them."""
+    antes = max(rules.seats.min_buy_in, min(BUY_IN_ANTES, rules.seats.max_buy_in))
+    return max(antes * rules.ante, rules.min_stack)
 
 
 class Bots:
@@ -48,7 +55,7 @@ class Bots:
             await self._actor.do(Stand(sitter.player))
         free = [seat for seat in self._seats() if state.seats[seat] is None]
         names = [name for name in NAMES if name not in {sitter.name for sitter in held}]
-        amount = self._buy_in()
+        amount = usual_buy_in(state.rules)
         for seat, name in zip(free, names[: max(0, count - len(held))], strict=False):
             sit = Sit(BOT + name, name, seat, amount, wallet=PURSE, bot=True, ready=False)
             await self._actor.do(sit)
@@ -65,11 +72,6 @@ class Bots:
         half = count // 2
         others = [seat for seat in range(1, count) if seat != half]
         return [half, *sorted(others, key=lambda seat: (seat % 2 == 0, min(seat, count - seat))), 0]
-
-    def _buy_in(self) -> int:
-        rules = self._actor.table.state.rules
-        antes = max(rules.seats.min_buy_in, min(BUY_IN_ANTES, rules.seats.max_buy_in))
-        return max(antes * rules.ante, rules.min_stack)
 
     def _look_round(self, _: list[NumberedEvent]) -> None:
         """After a step: is a bot asked for anything now?"""
@@ -145,7 +147,7 @@ class Bots:
             seated = [(seat, sitter.player) for seat, sitter in state.taken() if sitter.hosted]
             for seat, player in seated:
                 if state.rules.whole() and state.stacks[seat] < least:
-                    amount = self._buy_in() - int(state.stacks[seat])
+                    amount = usual_buy_in(state.rules) - int(state.stacks[seat])
                     await self._ask(TopUp(player, amount, PURSE))
             players = tuple(player for _, player in seated)
             await self._ask(Press(players))

@@ -22,7 +22,7 @@ from svara.server.tables.journal import (
     write_step,
 )
 from svara.server.tables.options import TableOptions
-from svara.server.tables.registry import Row, check_room_for, describe, new_id
+from svara.server.tables.registry import Row, check_room_for, new_id, write_row
 from svara.table import Customs, Table, same_table
 
 
@@ -87,7 +87,7 @@ async def create_table(store: Store, wanted: NewTable, pause: int) -> tuple[Tabl
             wanted.game, row.id, pause_of(options, pause), fair=wanted.fair, customs=customs
         )
         write_step(connection, Step(row.id, epoch, 0, now, tuple(events)))
-        describe(connection, row, wanted.key)
+        write_row(connection, row, wanted.key)
         return epoch, row, Saved(table, events, 1)
 
     epoch, row, saved = await store.run(create)

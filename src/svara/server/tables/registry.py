@@ -38,13 +38,15 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class FullError(ValueError):
-    """No further table, or nobody more who asks at one; ``each`` says whether this person's are enough, or
-    all of them.
-    """
+    """No further table may be opened; ``each`` says whether this person has enough, or the house."""
 
     def __init__(self, *, each: bool) -> None:
         self.each = each
         super().__init__("there are enough tables")
+
+
+class TooManyAskError(ValueError):
+    """As many wait for an answer at one table as may."""
 
 
 def new_id(connection: sqlite3.Connection) -> str:
@@ -84,7 +86,7 @@ def check_room_for(
         raise FullError(each=False)
 
 
-def describe(connection: sqlite3.Connection, row: Row, key: str | None) -> None:
+def write_row(connection: sqlite3.Connection, row: Row, key: str | None) -> None:
     """Keep what the opener of a table chose."""
     connection.execute(
         "UPDATE game_table SET options = ?, opener = ?, key = ?, created = ? WHERE id = ?",
@@ -148,9 +150,7 @@ def set_standing(
 
 
 def ask_to_join(connection: sqlite3.Connection, table: str, player: str, now: int) -> Standing:
-    """How he stands after asking: an answer that was given stays. Raises `FullError` where as many wait for
-    one as may.
-    """
+    """How he stands after asking: an answer that was given stays. Raises `TooManyAskError`."""
     found = standing_of(connection, table, player)
     if found is not None:
         return found
@@ -158,7 +158,7 @@ def ask_to_join(connection: sqlite3.Connection, table: str, player: str, now: in
         "SELECT count(*) FROM member WHERE game_table = ? AND standing = 'asked'", (table,)
     ).fetchone()
     if asked >= MOST_ASKED:
-        raise FullError(each=False)
+        raise TooManyAskError(table)
     connection.execute(
         """
         INSERT INTO member (game_table, player, standing, at) VALUES (?, ?, 'asked', ?)

@@ -62,7 +62,7 @@ async def ask(call: Call) -> Joined:
                 lambda connection: registry.ask_to_join(connection, room.id, player.id, now_ms())
             )
         )
-    except registry.FullError:
+    except registry.TooManyAskError:
         raise ApiError("too_many", 409) from None
 
 

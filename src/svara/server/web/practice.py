@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from svara.server.tables.bots import BUY_IN_ANTES
+from svara.server.tables.bots import usual_buy_in
 from svara.server.tables.practice import PracticeRequest
 from svara.server.web.endpoint import ApiError, Call, Endpoint, Rate
 from svara.server.web.tables import refused
@@ -24,10 +24,8 @@ async def practise(call: Call) -> PracticeSeat:
         raise ApiError("not_allowed", 403)
     with refused(call):
         room = await call.house.rooms.practise(call.player, call.body)
-    state = room.actor.table.state
-    rules = state.rules
-    usual = max(rules.seats.min_buy_in, min(BUY_IN_ANTES, rules.seats.max_buy_in)) * rules.ante
-    amount = max(usual, state.smallest_buy_in()) if rules.whole() else 0
+    rules = room.actor.table.state.rules
+    amount = usual_buy_in(rules) if rules.whole() else 0
     return PracticeSeat(room.id, room.free_seats()[0], amount)
 
 
