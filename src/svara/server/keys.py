@@ -7,11 +7,11 @@ import math
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
-from svara.server.settings import SECRETS
+from svara.server.settings import SECRETS, Metrics, Openers, SignUp
 
 LONGEST_TEXT = 4096
 
@@ -106,12 +106,12 @@ SECTIONS: dict[str, dict[str, Key]] = {
             "trusted_proxies", "a list of addresses or networks in quotes", _addresses, "list"
         ),
         "drain_seconds": _whole("drain_seconds", 0, 3600),
-        "metrics": _choice("metrics", "loopback", "token", "off"),
+        "metrics": _choice("metrics", *get_args(Metrics)),
         "metrics_token": _text("metrics_token"),
     },
     "house": {
-        "sign_up": _choice("sign_up", "open", "guests", "closed"),
-        "open_tables": _choice("open_tables", "anyone", "accounts", "operators"),
+        "sign_up": _choice("sign_up", *get_args(SignUp)),
+        "open_tables": _choice("open_tables", *get_args(Openers)),
         "tables_each": _whole("tables_each", 0, 1000),
         "idle_minutes": _whole("idle_minutes", 0, 525_600),
     },
