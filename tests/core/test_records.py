@@ -4,15 +4,18 @@ Each file of tests/records names its clauses and scenarios in a comment. One tha
 the state it stops in: whose turn it is, and what exactly he may do.
 """
 
+from itertools import combinations
 from pathlib import Path
 
 import msgspec
 import pytest
 
 import banks
-from svara.cards import cards_text
+from svara.cards import cards_text, parse_card
 from svara.record import RecordError, Replay, action_lines, parse_record, record_text, replay_record
+from svara.record.lines import LineError, parse_line
 from svara.record.report import differences
+from svara.shuffle import deck_from_seed
 
 FILES = sorted((Path(__file__).parent.parent / "records").glob("*.toml"))
 
@@ -38,6 +41,10 @@ def test_a_record_written_again_is_the_same_bank(file: Path) -> None:
 
 SEED = bytes(range(32)).hex()
 """Its decks are test vectors of docs/shuffle.md: Jd 8s Tc Qh Ac 6c 6h Ts 7s …, then Qh Jc Ah 6c 7d 6d …"""
+
+
+DEAL = "deal A As Ks 9d, deal B Jd Td 8h, deal C 7h 9s 6c"
+CUTTING = "A stake 1, B stake 1, C fold, D fold, A propose, B accept, C join, D join"
 
 
 def hands(bank: Replay) -> dict[str, str]:
@@ -77,12 +84,101 @@ def test_a_question_mark_stays_unknown_beside_a_seed() -> None:
         ("", "deal A As Ks", "a name and three cards"),
         ("", "deal A As Ks 5d", "'5d' is not a card"),
         ("", "deal W As Ks 9d", "W is not dealt in; dealt in are A, B, C"),
+        ("deal A As Ks 9d", "deal B As Kh 9c", "dealt to A; a deck holds each card once"),
+        ("deal A As Ks 9d", "deal A Ah Kh 9c", "A has As Ks 9d from this deal already"),
+        (DEAL, "deal A Ah Kh 9c", "A has As Ks 9d from this deal already"),
+        (DEAL, "deal A As Ks 9d", "one deal line for each who is dealt in"),
+        (DEAL + ", A check", "deal A Ah Kh 9c", "before a deal's first action, not after it"),
+        (DEAL + ", A fold, B fold", "deal A Ah Kh 9c", "the bank is over, and nothing more is dealt"),
     ],
 )
 def test_deal_lines_that_cannot_be(script: str, line: str, says: str) -> None:
     """O5, C4: and the record says so before any card is dealt."""
     replay = banks.begin(script, seats="A B C W", dealer="C", sitting_out="W")
     assert says in banks.refusal(replay, line)
+
+
+def test_a_second_line_for_a_seat_is_of_the_next_deal_where_one_follows_at_once() -> None:
+    """O5, R16: all are all-in with the antes, and the seed deals B what ties with A's named hand."""
+    game = banks.game("svarka")
+    his = deck_from_seed(game.cards, bytes.fromhex(SEED), 1)[:3]
+    others = [card for card in game.cards if card not in his]
+    strength = game.scores.strength
+    mine = next(hand for hand in combinations(others, 3) if strength(*hand) == strength(*his))
+    bank = banks.begin(
+        f"deal A {cards_text(mine)}", profile="svarka", seats="A B", stacks=game.rules.ante, seed=SEED
+    )
+    bank.play("deal A As Ks 9d")
+    bank.deal_if_due()
+    assert bank.state.deals >= 2
+    assert bank.decks[1][0::2] == tuple(map(parse_card, ("As", "Ks", "9d")))
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("call", "'call' names nobody; a name stands before what he does, like 'A call'"),
+        ("raise A 40", "'raise' names nobody; a name stands before what he does, like 'A raise'"),
+        ("Big call", "'Big' sits at no seat; the seats are A, 'Big Bob', C"),
+        ("'Big Bob call", "the quote before 'Big' is not closed; the seats are A, 'Big Bob', C"),
+        ("A deal Kh Qh 8c", "'deal' stands before the name, like 'deal A Kh Qh 8c'"),
+        ("A cut Td", "'cut' stands before the name, like 'cut A Td'"),
+        ("A beaten", "'beaten' stands before the name, like 'beaten A'"),
+        ("A join 'Big Bob' 10", "join takes nothing after it, or a pool, like 'A join with B 10 C 5'"),
+        ("A compare 1 2", "compare takes nothing after it, or one number of chips, like 'compare 20'"),
+        ("A check 20", "check takes nothing after it; write 'check' and no more"),
+        ("A raise to 40", "raise takes one number of chips, like 'raise 20'"),
+        ("A look two", "look turns card 1, 2 or 3, or all of them without a number"),
+        ("beaten", "say who is beaten, or none, like 'beaten A' or 'beaten none'"),
+    ],
+)
+def test_a_line_that_says_nothing_is_told_what_would(line: str, says: str) -> None:
+    """What is wrong, and how it is written."""
+    with pytest.raises(LineError) as refused:
+        parse_line(line, ["A", "Big Bob", "C"])
+    assert str(refused.value) == says
+
+
+@pytest.mark.parametrize(
+    ("profile", "script", "line", "says"),
+    [
+        ("trinka", CUTTING, "deal A As Ts 9d", "they cut before the deal: say who cut what, like 'cut A Td'"),
+        ("trinka", "A stake 5, B compare", "C stake 5", "first, like 'beaten B' or 'beaten none'"),
+        ("trinka", "A stake 5, B compare", "beaten C", "or none: like 'beaten B' or 'beaten none'"),
+    ],
+)
+def test_a_line_in_the_wrong_place_is_told_what_stands_there(
+    profile: str, script: str, line: str, says: str
+) -> None:
+    """T8, T17: who cuts is asked before cards are dealt, and who is beaten before anything else."""
+    assert banks.refusal(banks.play(script, profile=profile, seats="A B C D"), line).endswith(says)
+
+
+@pytest.mark.parametrize(
+    ("was", "instead", "says"),
+    [
+        ('["A call"]', '"A call"', 'actions must be a list of texts in quotes, like actions = ["A"]'),
+        ('["A call"]', '["A call", 3]', "actions must be texts in quotes; number 2 is 3"),
+        ("[5, 5]", "5", "stacks must be a list of 2 numbers, one a seat"),
+        ("[5, 5]", "[5]", "stacks has 1 numbers for 2 seats; write one a seat"),
+        ("[5, 5]", "[5, 4.5]", "the stack of B is 4.5; write a whole number, or a fraction as a text"),
+        (
+            "[5, 5]",
+            '[5, "x"]',
+            "the stack of B: 'x' is not a number of chips; write a number like 30 or 15/2",
+        ),
+        ('dealer = "A"', 'dealer = "C"', "dealer: 'C' sits at no seat; the seats are A, B"),
+    ],
+)
+def test_a_key_that_says_nothing_is_told_what_would(was: str, instead: str, says: str) -> None:
+    """Of a list, which of its entries."""
+    text = (
+        'format = "svara-deal/1"\nprofile = "svara"\nseats = ["A", "B"]\nstacks = [5, 5]\n'
+        'dealer = "A"\nactions = ["A call"]\n'
+    )
+    with pytest.raises(RecordError) as refused:
+        parse_record(text.replace(was, instead), "mine.toml")
+    assert str(refused.value) == f"mine.toml: {says}"
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,11 @@ _PLAIN = (
     "open", "muck", "split", "cook", "join", "decline", "timeout", "leave", "offline",
 )  # fmt: skip
 _NOBODY = "none"
+_BEFORE_NAMES = {"deal": "deal A Kh Qh 8c", "cut": "cut A Td", "beaten": "beaten A"}
+_BESIDE = {
+    "join": "join takes nothing after it, or a pool, like 'A join with B 10 C 5'",
+    "compare": "compare takes nothing after it, or one number of chips, like 'compare 20'",
+}
 
 
 class LineError(ValueError):
@@ -53,6 +58,8 @@ def parse_line(text: str, names: Sequence[str]) -> DealLine | BeatenLine | Actio
         return _cut_line(words, names)
     if words[0] == "beaten":
         return _beaten_line(words, names)
+    if words[0] not in names and words[0] in (*LEVEL_KINDS, "look", *_PLAIN):
+        raise LineError(f"{words[0]!r} names nobody; a name stands before what he does, like 'A {words[0]}'")
     seat = _seat(words[0], names)
     if len(words) < 2:
         raise LineError("the line names no action; write one like 'A call'")
@@ -83,26 +90,29 @@ def _words(text: str) -> list[str]:
 
 def _seat(name: str, names: Sequence[str]) -> int:
     if name not in names:
-        raise LineError(f"{_shorten(name)!r} sits at no seat; the seats are {', '.join(names)}")
+        seats = f"the seats are {', '.join(map(quoted, names))}"
+        if name.startswith("'"):
+            raise LineError(f"the quote before {_shorten(name[1:])!r} is not closed; {seats}")
+        raise LineError(f"{_shorten(name)!r} sits at no seat; {seats}")
     return names.index(name)
 
 
 def _deal_line(words: list[str], names: Sequence[str]) -> DealLine:
     if len(words) != 2 + HAND_SIZE:
-        raise LineError("a deal line is a name and three cards, like 'deal A Kh Qh 8c'")
+        raise LineError(f"a deal line is a name and three cards, like {_BEFORE_NAMES['deal']!r}")
     cards = tuple(None if word == "?" else _card(word) for word in words[2:])
     return DealLine(_seat(words[1], names), cards)
 
 
 def _cut_line(words: list[str], names: Sequence[str]) -> Action:
     if len(words) != 3:
-        raise LineError("a cut is a name and a card, like 'cut A Td'")
+        raise LineError(f"a cut is a name and a card, like {_BEFORE_NAMES['cut']!r}")
     return Action(_seat(words[1], names), "cut", card=_card(words[2]))
 
 
 def _beaten_line(words: list[str], names: Sequence[str]) -> BeatenLine:
     if len(words) != 2:
-        raise LineError("say who is beaten, or none, like 'beaten A'")
+        raise LineError("say who is beaten, or none, like 'beaten A' or 'beaten none'")
     return BeatenLine(() if words[1] == _NOBODY else (_seat(words[1], names),))
 
 
@@ -142,7 +152,9 @@ def _action(seat: int, kind: str, rest: list[str]) -> Action:
     if kind in LEVEL_KINDS:
         raise LineError(f"{kind} takes one number of chips, like '{kind} 20'")
     if kind in _PLAIN:
-        raise LineError(f"{kind} takes nothing after it")
+        raise LineError(_BESIDE.get(kind, f"{kind} takes nothing after it; write '{kind}' and no more"))
+    if kind in _BEFORE_NAMES:
+        raise LineError(f"{kind!r} stands before the name, like {_BEFORE_NAMES[kind]!r}")
     known = ", ".join((*LEVEL_KINDS, "look", *_PLAIN))
     raise LineError(f"{_shorten(kind)!r} is no action; the actions are {known}")
 

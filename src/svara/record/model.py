@@ -106,6 +106,10 @@ def _text(value: object, key: str) -> str:
     return value
 
 
+def _short(value: object) -> str:
+    return repr(value)[:40]
+
+
 def _table(value: object, key: str) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise RecordError(f"{key} must be a table, like {key} = {{ … }}")
@@ -113,8 +117,11 @@ def _table(value: object, key: str) -> dict[str, Any]:
 
 
 def _names(value: object, key: str) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise RecordError(f"{key} must be a list of texts in quotes")
+    if not isinstance(value, list):
+        raise RecordError(f'{key} must be a list of texts in quotes, like {key} = ["A"]')
+    for number, item in enumerate(value, start=1):
+        if not isinstance(item, str):
+            raise RecordError(f"{key} must be texts in quotes; number {number} is {_short(item)}")
     return tuple(value)
 
 
@@ -140,8 +147,10 @@ def _subset(value: object, seats: tuple[str, ...], key: str) -> tuple[str, ...]:
 
 
 def _stacks(value: object, seats: tuple[str, ...]) -> tuple[Chips, ...]:
-    if not isinstance(value, list) or len(value) != len(seats):
+    if not isinstance(value, list):
         raise RecordError(f"stacks must be a list of {len(seats)} numbers, one a seat")
+    if len(value) != len(seats):
+        raise RecordError(f"stacks has {len(value)} numbers for {len(seats)} seats; write one a seat")
     return tuple(_stack(item, name) for item, name in zip(value, seats, strict=True))
 
 
@@ -153,7 +162,8 @@ def _stack(value: object, name: str) -> Chips:
             return parse_chips(str(value))
     except ChipsError as error:
         raise RecordError(f"the stack of {name}: {error}") from None
-    raise RecordError(f"the stack of {name} is {value!r}; write a whole number, or a fraction as a text")
+    wanted = "write a whole number, or a fraction as a text"
+    raise RecordError(f"the stack of {name} is {_short(value)}; {wanted}")
 
 
 def _nonces(value: object) -> tuple[str, ...]:

@@ -12,8 +12,8 @@ from svara.bank.events import BankEvent
 from svara.bank.game import Game
 from svara.bank.legal import LOOK
 from svara.bank.state import Hand, State
-from svara.cards import HAND_SIZE, Card, CardError, card_text, check_distinct
-from svara.record.lines import BeatenLine, DealLine, LineError, parse_line
+from svara.cards import HAND_SIZE, Card, CardError, card_text, cards_text, check_distinct
+from svara.record.lines import BeatenLine, DealLine, LineError, parse_line, quoted
 from svara.record.model import DealRecord, RecordError
 from svara.rules import RulesError
 from svara.shuffle import deck_from_seed
@@ -32,6 +32,8 @@ class Replay:
         self._dealt: dict[int, tuple[Card | None, ...]] = {}
         self._hands: dict[int, Hand] = {}
         self._untold: Action | None = None
+        self._latest: dict[int, tuple[Card | None, ...]] = {}
+        """What lines have named of the latest deal, until somebody does something."""
         self.decks: list[tuple[Card | None, ...]] = []
         """What each deal was played with, by position, as far as it is known."""
         self.bank, self.events = self._start()
@@ -66,7 +68,8 @@ class Replay:
             self._take_beaten_line(line)
             return
         if self._untold is not None:
-            raise LineError(f"the {self._untold.kind} before is of unknown cards; say who is beaten first")
+            before = f"the {self._untold.kind} before is of unknown cards"
+            raise LineError(f"{before}; say who is beaten first, {self._beaten()}")
         if isinstance(line, DealLine):
             self._take_deal_line(line)
             return
@@ -74,6 +77,10 @@ class Replay:
         if self._opens_again(line):
             return
         self._check_cut(line)
+        self._act(line)
+        self._latest = {}
+
+    def _act(self, line: Action) -> None:
         unseen = not self.state.knows_hand(line.seat)
         if line.kind == "redeal" and unseen and LOOK in self.bank.legal(line.seat):
             self._look_and_redeal(line)
@@ -97,8 +104,15 @@ class Replay:
         try:
             self.events += self.bank.tell(msgspec.structs.replace(self._untold, beaten=line.seats))
         except IllegalAction:
-            raise LineError(f"beaten says which of the two of the {self._untold.kind}, or none") from None
+            raise LineError(
+                f"beaten says which of the two of the {self._untold.kind}, or none: {self._beaten()}"
+            ) from None
         self._untold = None
+
+    def _beaten(self) -> str:
+        """The lines that may stand where a result is missing."""
+        assert self._untold is not None
+        return f"like 'beaten {quoted(self.names[self._untold.seat])}' or 'beaten none'"
 
     def _opens_again(self, action: Action) -> bool:
         """Whether it opens a hand that is open already, which a record may say and which changes nothing."""
@@ -121,21 +135,24 @@ class Replay:
             raise LineError(str(error)) from None
 
     def _take_deal_line(self, line: DealLine) -> None:
-        if self.state.phase == "dealing" and line.seat in self._dealt:
-            self._deal()
-        if self.state.phase != "dealing" or self.state.cutters:
-            raise LineError("no deal is due here: deal lines stand before a deal's first action")
+        if line.seat in self._dealt and not self._goes_on():
+            raise LineError(self._has_cards(line.seat, self._dealt[line.seat]))
+        if not self._deal_is_due():
+            raise LineError(self._no_deal(line.seat))
         _, order = self.bank.next_order()
-        name = self.names[line.seat]
         if line.seat not in order:
             raise LineError(
-                f"{name} is not dealt in; dealt in are {', '.join(self.names[seat] for seat in order)}"
+                f"{self.names[line.seat]} is not dealt in; "
+                f"dealt in are {', '.join(self.names[seat] for seat in order)}"
             )
-        out = [card for cards in self._dealt.values() for card in cards if card is not None]
+        holders = {card: seat for seat, cards in self._dealt.items() for card in cards}
         mine = [card for card in line.cards if card is not None]
         for card in mine:
-            if card in out:
-                raise LineError(f"{card_text(card)} is out already; a deck holds each card once")
+            if card in holders:
+                raise LineError(
+                    f"{card_text(card)} is out already, dealt to {self.names[holders[card]]}; "
+                    "a deck holds each card once"
+                )
         try:
             check_distinct(mine, self.game.cards)
         except CardError as error:
@@ -144,10 +161,38 @@ class Replay:
         if len(self._dealt) == len(order):
             self._deal()
 
+    def _deal_is_due(self) -> bool:
+        return self.state.phase == "dealing" and not self.state.cutters
+
+    def _goes_on(self) -> bool:
+        """Whether another deal follows this one without an action, which is dealt then; else nothing is."""
+        kept = self.bank.copy(), self._dealt, self._latest, self._hands, self.decks[:], self.events[:]
+        self._deal()
+        if self._deal_is_due():
+            return True
+        self.bank, self._dealt, self._latest, self._hands, self.decks, self.events = kept
+        return False
+
+    def _no_deal(self, seat: int) -> str:
+        """Why no deal line stands here."""
+        if self.state.phase == "finished":
+            return "the bank is over, and nothing more is dealt"
+        if self.state.cutters:
+            return f"they cut before the deal: say who cut what, like 'cut {quoted(self.names[seat])} Td'"
+        if seat in self._latest:
+            return self._has_cards(seat, self._latest[seat])
+        return "no deal is due here: deal lines stand before a deal's first action, not after it"
+
+    def _has_cards(self, seat: int, cards: Sequence[Card | None]) -> str:
+        return (
+            f"{self.names[seat]} has {cards_text(cards)} from this deal already; "
+            "it has one deal line for each who is dealt in"
+        )
+
     def _deal(self) -> None:
         _, order = self.bank.next_order()
         deck = self._deck(order)
-        self._dealt = {}
+        self._latest, self._dealt = self._dealt, {}
         self.decks.append(tuple(deck))
         self._hands = {
             seat: tuple(deck[slot * len(order) + place] for slot in range(HAND_SIZE))
