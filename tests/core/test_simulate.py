@@ -7,6 +7,7 @@ import pytest
 
 from banks import game
 from svara.analysis.simulate import BLOCK, POLICIES, Plan, Tally, play_block, simulate
+from svara.cli import main
 from svara.record import parse_record, replay_record
 from svara.record.report import differences
 from svara.rules import profile_names
@@ -121,3 +122,22 @@ def test_a_wrong_expectation_is_told_apart(tmp_path: Path) -> None:
     replay = replay_record(parse_record(text, file.name), load=game)
     (fault,) = differences(replay)
     assert fault.startswith("rake: expected 1")
+
+
+def test_records_are_not_mixed_with_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who replays a folder takes every record in it; what else lies there is nobody's business."""
+    folder = tmp_path / "records"
+    folder.mkdir()
+    (folder / "notes.txt").touch()
+    args = ("simulate", "--banks", "3", "--jobs", "1", "--records", str(folder))
+    assert main(args) == 0
+    before = {file: file.read_bytes() for file in folder.iterdir()}
+    capsys.readouterr()
+    assert main((*args, "--seed", "2")) == 1
+    out, err = capsys.readouterr()
+    assert (out, err) == (
+        "",
+        f"svara: {folder} holds bank-0000000.toml and 2 more already; name another folder with --records, "
+        "or empty it\n",
+    )
+    assert {file: file.read_bytes() for file in folder.iterdir()} == before

@@ -29,12 +29,18 @@ PolicyName = Annotated[
     str, typer.Option("--policy", help="random, easy, sensible or strong; one a seat with commas between.")
 ]
 Stacks = Annotated[str, typer.Option(help="Starting stacks in antes, like 100 or 1..100.")]
-Records = Annotated[str | None, typer.Option(help="Write each bank as a record into this folder.")]
+Records = Annotated[
+    str | None, typer.Option(help="Write each bank as a record into this folder, which holds none yet.")
+]
 Jobs = Annotated[int | None, typer.Option(help="How many processes; one a core by default.")]
 
 
 class SimulationFault(ValueError):
     """A bank in which an invariant did not hold."""
+
+
+class RecordsThereError(ValueError):
+    """A folder in which there are records already."""
 
 
 def command(
@@ -60,7 +66,7 @@ def command(
     _within("--jobs", processes, 1, 256)
     plan = Plan(profile, {}, players, _policies(policy, players), seed, _bounds(stacks), records)
     if records is not None:
-        Path(records).mkdir(parents=True, exist_ok=True)
+        _make_room(Path(records))
     start = time.perf_counter()
     tally = Tally()
     with _Progress(banks, hidden=json) as advance:
@@ -75,6 +81,17 @@ def command(
         _print(result)
     if tally.faults:
         raise SimulationFault(f"{len(tally.faults)} faults, the first: {tally.faults[0]}")
+
+
+def _make_room(folder: Path) -> None:
+    """A folder for the records of this run alone: who reads them takes all that are there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    there = sorted(path.name for path in folder.glob("*.toml"))
+    if there:
+        others = f" and {len(there) - 1} more" if len(there) > 1 else ""
+        raise RecordsThereError(
+            f"{folder} holds {there[0]}{others} already; name another folder with --records, or empty it"
+        )
 
 
 def _within(option: str, value: int, least: int, most: int) -> None:
