@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from fair_houses import FairHouse
 from houses import House, game, tied
 from svara.bank.events import BankEnded, BankStarted, DealStarted
+from svara.bank.game import Game
 from svara.cards import card_text, parse_card
 from svara.cli import main
 from svara.fair import FairError, Salt, commitment_to, short_code
@@ -29,6 +30,7 @@ from svara.record import (
 )
 from svara.record.proofs import HeaderProof, ShownCard
 from svara.record.report import differences
+from svara.rules.load import rules_digest
 from svara.table import SitOut, TableEvent, Void
 from svara.table.events import SatDown, SeatMoved, StoodUp
 from svara.table.fair_events import HeaderPublished
@@ -100,6 +102,23 @@ def with_own_nonces(record: DealRecord, nonces: list[bytes]) -> DealRecord:
     own = [proof for proof in record.proofs if record.owner in proof.names]
     first = own[0].header.commitments[own[0].names.index(record.owner)] if own else None
     return replace(record, kept=tuple(nonce.hex() for nonce in nonces)) if first else record
+
+
+@pytest.mark.parametrize("profile", ["svara", "svarka", "trinka", "seka"])
+def test_a_record_of_house_rules_says_all_of_them(profile: str) -> None:
+    """It names a shipped game and what is different, or a download of one's own table is worth nothing."""
+    played = tied(profile)
+    house = FairHouse(Game(replace(played.rules, id="kitchen")))
+    for seat, name in enumerate("AB"):
+        house.sit_bound(name, seat, 100)
+    house.reveal_all()
+    while house.state.running:
+        house.play(house.to_act, "fold")
+    record = seat_record(house.log, house.game.rules, dict(enumerate("AB")), 0)
+    replay = replay_record(parse_record(record_text(record)))
+    assert rules_digest(replay.game.rules) == rules_digest(house.game.rules)
+    assert differences(replay) == []
+    verify_record(replay)
 
 
 def test_a_header_of_who_sat_there_before_is_not_ones_own() -> None:

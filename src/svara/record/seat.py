@@ -12,7 +12,7 @@ from svara.chips import Chips, chips_json, exact
 from svara.record.model import DealRecord
 from svara.record.proofs import HeaderProof, ShownCard
 from svara.record.write import action_lines
-from svara.rules.load import flatten, load_rules, profile_names, rules_digest
+from svara.rules.load import load_rules, overrides_of, profile_names, rules_digest
 from svara.rules.model import Rules
 from svara.table.events import OwnEvent, SatDown, SeatMoved, StoodUp, TableEvent
 from svara.table.fair_events import DeckProved, HeaderPublished, HeaderVoided, NonceRevealed, SaltsGiven
@@ -80,12 +80,8 @@ def _of_bank(events: Sequence[TableEvent]) -> list[BankEvent]:
 def _profile(rules: Rules) -> tuple[str, dict[str, Any]]:
     """A shipped game, and the parameters in which these rules differ from it, but for their names."""
     base = load_rules(rules.id if rules.id in profile_names() else _ANY_GAME)
-    own, shipped = flatten(rules), flatten(base)
-    return base.id, {
-        name: value
-        for name, value in own.items()
-        if value not in (None, shipped.get(name)) and name not in ("id", "follows")
-    }
+    changed = overrides_of(rules, base)
+    return base.id, {name: value for name, value in changed.items() if name not in ("id", "follows")}
 
 
 def _expect(bank: Sequence[BankEvent], started: BankStarted, names: Sequence[str]) -> dict[str, Any]:

@@ -6,7 +6,8 @@ import copy
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, get_origin
+from types import NoneType
+from typing import Any, get_args, get_origin
 
 import msgspec
 
@@ -31,7 +32,8 @@ def profile_names() -> tuple[str, ...]:
 def load_rules(name_or_path: str, overrides: Mapping[str, object] | None = None) -> Rules:
     """The rules of a packaged profile, or of a profile file of one's own.
 
-    ``overrides`` set single parameters by their dotted names; a table of them does as well.
+    ``overrides`` set single parameters by their dotted names; a table of them does as well. An empty text
+    takes away what need not be given.
 
     >>> load_rules("svara", {"ante": 25, "rake.percent": 0}).ante
     25
@@ -93,6 +95,17 @@ def flatten(rules: Rules) -> dict[str, Any]:
     return flat
 
 
+def overrides_of(rules: Rules, base: Rules) -> dict[str, Any]:
+    """What makes these rules of others, by dotted names.
+
+    >>> overrides_of(load_rules("svara", {"ante": 25, "pairs.A": ""}), load_rules("svara"))
+    {'ante': 25, 'pairs.A': ''}
+    """
+    own, others = flatten(rules), flatten(base)
+    changed = [name for name in {**own, **others} if own.get(name) != others.get(name)]
+    return {name: "" if own.get(name) is None else own[name] for name in changed}
+
+
 def read_text(path: str, limit: int = LARGEST_FILE) -> str:
     """The text of a file a person named, at most ``limit`` bytes; an ``OSError`` says plainly why not."""
     if not path:
@@ -152,9 +165,18 @@ def _override(raw: dict[str, Any], overrides: Mapping[str, object], within: str 
         table = raw
         for group in groups:
             table = table.setdefault(group, {})
+        if value == "" and _may_be_absent(name, kind):
+            table.pop(last, None)
+            names.append(name)
+            continue
         table[last] = copy.deepcopy(list(value) if isinstance(value, tuple) else value)
         names.append(name)
     return names
+
+
+def _may_be_absent(name: str, kind: Any) -> bool:
+    """Whether it is an entry of a table, or a parameter that need not be given and has no value then."""
+    return get_origin(parameter_type(Rules, name.rpartition(".")[0])) is dict or NoneType in get_args(kind)
 
 
 def _unknown_override(name: str) -> Problem:
