@@ -89,8 +89,8 @@ def enter(page: Page, target: Locator) -> None:
 
 
 def press(page: Page, key: str) -> None:
-    """Press the key of a button that can be pressed; one that rests after a change lets its key go by."""
-    expect(page.locator(f'[aria-keyshortcuts="{key}"]').first).to_be_enabled()
+    """Press the key of what can be pressed and alone has it; what rests after a change lets its key go by."""
+    expect(page.locator(f'[aria-keyshortcuts="{key}"]')).to_be_enabled()
     page.keyboard.press(key.lower())
 
 

@@ -31,6 +31,7 @@ export function ActionButton({
   tone,
   disabled = false,
   hint,
+  shortcut = true,
   long = shown !== null && chips(shown).length > LONG,
   children,
 }: {
@@ -43,6 +44,8 @@ export function ActionButton({
   disabled?: boolean;
   /** What it leads to, in a few words below. */
   hint?: string | undefined;
+  /** Whether its key is its own; it comes to the field of its sum, where there is one. */
+  shortcut?: boolean;
   /** Whether its sum takes smaller figures. */
   long?: boolean;
   children?: ComponentChildren;
@@ -56,7 +59,7 @@ export function ActionButton({
       class={`press ${tone ?? action.replace(' ', '-')}${size}${state}`}
       data-turn={turn}
       disabled={disabled || !open.value}
-      aria-keyshortcuts={keyOf(action)}
+      aria-keyshortcuts={shortcut ? keyOf(action) : undefined}
       aria-label={fraction ? `${actionName(action)} ${spokenChips(shown)}` : undefined}
       onPress={() => act(turn, action, amount)}
     >

@@ -4,6 +4,7 @@ import { touch } from '../../browser/window';
 import { type Bounds, clamp, stepOf, stepped, typedAmount } from '../../values/amounts';
 import { chips, words } from '../../words';
 import { later } from '../shell/later';
+import { FIELD } from './keys';
 import { useHold } from './useHold';
 
 const Keypad = later(async () => (await import('./Keypad')).Keypad);
@@ -99,7 +100,7 @@ export function AmountField({
         inputMode={touch.value ? 'none' : 'numeric'}
         autocomplete="off"
         aria-label={label}
-        aria-keyshortcuts={onEnter && 'R'}
+        aria-keyshortcuts={onEnter && FIELD}
         aria-invalid={amount.value === null}
         value={shown}
         onInput={(event) => type(event.currentTarget.value)}

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { act } from '../../doing/play';
 import { type Betting, type Choice, type Place, type Press, placeOf } from '../../state/betting';
+import { everySum } from '../../state/presets';
 import { decision } from '../../state/store';
 import type { TableView } from '../../wire';
 import { chips, words } from '../../words';
 import { game } from '../../words/atTable';
 import { ActionButton, LONG } from './ActionButton';
+import { FIELD, keyOf } from './keys';
 import { Meanings, meaningsNow } from './Meanings';
 import { StakeField } from './StakeField';
 
@@ -15,12 +17,14 @@ function ChosenButton({
   choice,
   sum,
   turn,
+  shortcut,
   hint,
 }: {
   action: string;
   choice: Choice;
   sum: number | null;
   turn: number;
+  shortcut: boolean;
   hint?: string | undefined;
 }) {
   const say = words.value;
@@ -34,6 +38,7 @@ function ChosenButton({
       turn={turn}
       amount={sum ?? undefined}
       disabled={sum === null}
+      shortcut={shortcut}
       hint={hint}
       long={long}
     >
@@ -60,6 +65,7 @@ export function BettingDock({ betting, now }: { betting: Betting; now: TableView
   const { choice, presses } = betting;
   const amount = useSignal<number | null>(choice?.limits.min ?? null);
   const sum = amount.value;
+  const every = choice && now.style === 'fresh' ? everySum(choice.limits) : null;
   const hintOf = (action: string) => (action === 'dark' && !now.dark ? game.value.meanings.dark : undefined);
   // A button that has become another is another element, which no press that has begun can reach.
   const key = (action: string) => `${action} ${decision.value}`;
@@ -86,6 +92,7 @@ export function BettingDock({ betting, now }: { betting: Betting; now: TableView
               choice={choice}
               sum={sum}
               turn={turn}
+              shortcut={every !== null || keyOf(action) !== FIELD}
               hint={hintOf(action)}
             />
           ),
@@ -102,6 +109,7 @@ export function BettingDock({ betting, now }: { betting: Betting; now: TableView
         {choice ? (
           <StakeField
             choice={choice}
+            every={every}
             now={now}
             amount={amount}
             onEnter={() => act(turn, choice.action, amount.peek() ?? undefined)}

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Choice } from '../../state/betting';
 import { ownSeat } from '../../state/options';
-import { everySum, freshPresets, levelPresets, type Preset } from '../../state/presets';
+import { freshPresets, levelPresets, type Preset } from '../../state/presets';
 import { whole } from '../../values/amounts';
 import type { TableView } from '../../wire';
 import { chips, words } from '../../words';
@@ -56,18 +56,20 @@ function Presets({
 /** The sum of a bet, raise or stake: everything about it but the buttons that make it. */
 export function StakeField({
   choice,
+  every,
   now,
   amount,
   onEnter,
 }: {
   choice: Choice;
+  /** All the sums there are, where each has a button. */
+  every: number[] | null;
   now: TableView;
   amount: Signal<number | null>;
   onEnter: () => void;
 }) {
   const { limits } = choice;
   const fresh = now.style === 'fresh';
-  const every = fresh ? everySum(limits) : null;
   if (every) return <EverySum sums={every} amount={amount} />;
   const ceiling = now.exact === true || limits.max < whole(ownSeat(now)?.stack);
   const presets = fresh

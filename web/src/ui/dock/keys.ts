@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** What moves the focus only, so that Enter confirms. */
-const FOCUSES = 'R';
+export const FIELD = 'R';
 
 /** By its place on the keyboard, so that it is the same in every alphabet. */
 const CODES = new Map(['F', 'C', 'S', 'R', 'D', 'Y', 'L', 'N'].map((key) => [`Key${key}`, key]));
@@ -46,7 +46,7 @@ function pressed(event: KeyboardEvent): void {
   const found = document.querySelector<HTMLElement>(`.app [aria-keyshortcuts="${key}"]:not(:disabled)`);
   if (!found) return;
   event.preventDefault();
-  if (key === FOCUSES) found.focus();
+  if (key === FIELD) found.focus();
   else found.click();
 }
 
