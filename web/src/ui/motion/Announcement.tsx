@@ -1,3 +1,4 @@
+import '../../style/announcement.css';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { timed } from '../../browser/timing';

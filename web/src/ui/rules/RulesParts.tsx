@@ -1,3 +1,4 @@
+import '../../style/rules.css';
 import type { RulesPart } from '../../api';
 import { bound } from '../../words/bound';
 

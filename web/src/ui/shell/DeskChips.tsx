@@ -1,3 +1,4 @@
+import '../../style/desks.css';
 import { time } from '../../browser/time';
 import { isCalled } from '../../state/alerts';
 import { owes } from '../../state/options';

@@ -1,3 +1,4 @@
+import '../../style/log.css';
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { slowTime } from '../../browser/time';

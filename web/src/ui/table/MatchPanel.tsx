@@ -1,3 +1,4 @@
+import '../../style/match.css';
 import { standings } from '../../state/standing';
 import type { TableView } from '../../wire';
 import { chips, spokenChips, words } from '../../words';

@@ -1,3 +1,4 @@
+import '../../style/match.css';
 import type { TableView } from '../../wire';
 import { words } from '../../words';
 import { matchWon } from '../../words/matchWon';
