@@ -60,8 +60,16 @@ _IN_SEATS = """() => {
       }
     }
     const plate = seat.querySelector('.plate');
-    if (plate && !plate.querySelector('.name')?.textContent) found.push(`nameless: ${seat.dataset.seat}`);
-    const read = [...seat.querySelectorAll('.chip, .badge, .stack, .name, .dealer, .clock-ring')]
+    const name = plate?.querySelector('.name');
+    if (plate && !name?.textContent) found.push(`nameless: ${seat.dataset.seat}`);
+    if (name && name.scrollWidth > name.clientWidth) {
+      const mark = name.querySelector('.bot-mark')?.getBoundingClientRect().width ?? 0;
+      const room = name.clientWidth - Number.parseFloat(getComputedStyle(name).paddingLeft) - mark;
+      if (room < 1.8 * Number.parseFloat(getComputedStyle(name).fontSize)) {
+        found.push(`hardly a letter of its name has room, ${Math.round(room)}: ${name.textContent}`);
+      }
+    }
+    const read = [...seat.querySelectorAll('.chip, .badge, .stack, .name, .dealer, .look-all, .clock-ring')]
       .filter((one) => one.checkVisibility())
       .map((one) => [one, one.className === 'name' ? textBox(one) : one.getBoundingClientRect()]);
     for (const [place, [one, first]] of read.entries()) {
@@ -70,8 +78,9 @@ _IN_SEATS = """() => {
         const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
         const parts = [one, other];
         const named = parts.some((part) => part.matches('.name'));
-        // The ring lies on a corner, where only a name must be seen.
-        if (!named && parts.some((part) => part.matches('.clock-ring'))) continue;
+        // The ring lies on a corner, where only a name, the dealer's mark and a button must be seen.
+        const seen = named || parts.some((part) => part.matches('.dealer, .look-all'));
+        if (!seen && parts.some((part) => part.matches('.clock-ring'))) continue;
         const edge = named ? 0.5 : parts.some((part) => part.matches('.plate .badge, .dealer')) ? 4 : 2;
         if (across > 2 && down > edge) {
           found.push(`at a seat ${one.className} "${one.textContent}" lies on ${other.className} `
@@ -84,7 +93,8 @@ _IN_SEATS = """() => {
 }"""
 
 # A word that does not fit its button, a sum that does not fit its plate or the middle of the table, steps
-# that do not fit the dock, and a sentence that ends early without a mark that there is more of it.
+# that do not fit the dock, a stake that is not among all there are for want of room, and a sentence that ends
+# early without a mark that there is more of it.
 _CUT_OFF = """() => {
   const words = '.press, .press *, .prepare, .preset:not(.holders *), .small, .sit, .badge, .stack, .chip, '
     + '.dock .typed';
@@ -95,6 +105,7 @@ _CUT_OFF = """() => {
     ? Math.max(middle.scrollWidth - middle.clientWidth, middle.scrollHeight - middle.clientHeight)
     : 0;
   if (over > 1) wide.push(middle);
+  wide.push(...[...document.querySelectorAll('.every-sum > *')].filter((one) => !one.checkVisibility()));
   const high = '.press, .sums:has(.amount), .prepare, .told:not(.cut) > .lines';
   wide.push(...[...document.querySelectorAll(high)]
     .filter((one) => one.checkVisibility() && one.scrollHeight > one.clientHeight + 1));

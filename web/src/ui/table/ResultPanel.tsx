@@ -35,7 +35,7 @@ export function ResultPanel({ result, exact }: { result: Result; exact: boolean 
   return (
     <section class={verdictShown.value ? 'result' : 'result settling'} aria-label={say.result}>
       <p class="headline">
-        {sentenceCase(headline)}:{' '}
+        {shared ? <span class="sharers">{sentenceCase(headline)}</span> : sentenceCase(headline)}:{' '}
         <b>{exact ? sums.join(' + ') : say.chips(sums.join(' + '), whole(result.winners.at(-1)?.won))}</b>
       </p>
       {result.unseen && <p class="meaning">{say.unseen}</p>}

@@ -147,7 +147,7 @@ export const table = {
 
   takes: (amount: string, you: boolean) => `${you ? 'take' : 'takes'} ${amount}`,
   wonPot: (name: string, you: boolean) => (you ? 'You take the pot' : `${name} takes the pot`),
-  sharedPot: (names: string) => `${names} share the pot`,
+  sharedPot: (names: string) => `Pot shared by ${names}`,
   and: (before: string, last: string) => `${before} and ${last}`,
   unseen: 'Nobody’s cards were opened.',
   rake: 'Rake',
