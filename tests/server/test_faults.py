@@ -13,7 +13,7 @@ from svara.bots import random_legal
 from svara.server.books import ledger
 from svara.server.moments import Clock
 from svara.server.tables import actor as owner
-from svara.server.tables import journal
+from svara.server.tables import clocks, journal, outcome
 from svara.server.tables.answers import keep_answer
 from svara.server.tables.bots import Bots
 from svara.server.tables.hub import Connection, Hub
@@ -62,7 +62,8 @@ def test_a_clock_rings_again_where_the_time_was_set_back(
                 return real()
             return real() - (0 if late else 500)
 
-        monkeypatch.setattr(owner, "now_ms", corrected)
+        for room in (owner, clocks):
+            monkeypatch.setattr(room, "now_ms", corrected)
         await at.sit(at.ann, 0)
         await at.sit(at.bob, 1)
         await at.until(lambda: not at.actor.table.state.running)
@@ -130,10 +131,10 @@ def test_a_log_does_not_grow_without_banks(tmp_path: Path) -> None:
         await at.until(lambda: not at.actor.table.state.running)
         assert any(isinstance(event, BankEnded) for _, event in at.actor.log)
         longest = 0
-        for change in range(5 * owner.LONG_IDLE):
+        for change in range(5 * outcome.LONG_IDLE):
             assert (await at.actor.do(AutoPress(at.ann.id, bool(change % 2)))).ok
             longest = max(longest, len(at.actor.log))
-        assert longest < 2 * owner.LONG_IDLE + 50
+        assert longest < 2 * outcome.LONG_IDLE + 50
         state = at.actor.table.state
         saved = journal.read_table(at.store.reader, "main", 0)
         assert saved is not None
@@ -151,11 +152,11 @@ def test_a_bank_takes_no_endless_log_beside_its_game(tmp_path: Path, monkeypatch
     """What belongs to the game is done nevertheless."""
 
     async def scene(at: Open) -> None:
-        monkeypatch.setattr(owner, "LONG_BANK", 30)
+        monkeypatch.setattr(outcome, "LONG_BANK", 30)
         await at.sit(at.ann, 0)
         await at.sit(at.bob, 1)
         changed = [(await at.actor.do(AutoPress(at.ann.id, bool(change % 2)))).code for change in range(40)]
-        assert len(at.actor.log) == owner.LONG_BANK
+        assert len(at.actor.log) == outcome.LONG_BANK
         assert changed[-1] == "too_fast"
         assert (await at.actor.do(Stand(at.ann.id))).ok
         assert not at.actor.table.state.running

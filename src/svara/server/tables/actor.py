@@ -10,7 +10,6 @@ from functools import partial
 import msgspec
 import structlog
 
-from svara.bank.events import BankEnded
 from svara.server.books import ledger
 from svara.server.books.booking import PURSE, entries_of
 from svara.server.books.gifts import Refill
@@ -19,44 +18,15 @@ from svara.server.history.results import BankResult, bank_result
 from svara.server.moments import now_ms
 from svara.server.tables import journal
 from svara.server.tables.answers import AnsweredError, first_answer
+from svara.server.tables.clocks import Clocks
 from svara.server.tables.holding import deal_due
 from svara.server.tables.journal import LostTableError, Step, write_step
+from svara.server.tables.outcome import Deals, Outcome, tried
 from svara.server.tables.views import options
-from svara.table import (
-    Alarm,
-    AutoPress,
-    Close,
-    Command,
-    Commit,
-    Fire,
-    Move,
-    NumberedEvent,
-    Pledge,
-    Press,
-    Refused,
-    Sit,
-    SitOut,
-    Table,
-    TableEvent,
-    TableState,
-    TopUp,
-    check_chips,
-)
+from svara.table import Alarm, Close, Command, Fire, NumberedEvent, Refused, Table, TableState
 from svara.wire import Answer
 
 log = structlog.get_logger("svara.table")
-
-RETRY_SECONDS = 1.0
-"""How soon a clock rings again whose step was not done."""
-
-LONG_IDLE = 100
-"""Events between two banks after which the log begins anew; who comes later is shown the table as it is."""
-
-LONG_BANK = 3000
-"""Events of one bank after which it takes nothing more that is beside its game."""
-
-BESIDE = (AutoPress, Commit, Move, Pledge, Press, Sit, SitOut, TopUp)
-"""What a player may do any number of times without the bank's going on."""
 
 Make = Callable[[], Command | None]
 """A command that is made when its turn has come, from what holds then; none only deals what is due."""
@@ -70,23 +40,6 @@ class Order(msgspec.Struct, eq=False):
     answered: Callable[[Answer], None]
     player: str | None = None
     id: str | None = None
-
-
-class Outcome(msgspec.Struct, eq=False):
-    """The table after a command that was tried, and how it came there."""
-
-    table: Table
-    events: list[TableEvent]
-    checkpoint: TableState | None = None
-    """The state that the log begins with from now on: as it was before a bank and its headers, or as it is
-    where much has happened since the last one.
-    """
-    idle: int = 0
-    """Events since the latest bank."""
-    begins: bool = False
-    """Whether a bank begins."""
-    ends: bool = False
-    """Whether one ends."""
 
 
 class Done(msgspec.Struct, eq=False):
@@ -116,8 +69,7 @@ class TableActor:
         """Set when another process has taken the table; this one has to stop."""
         self.may_begin: Callable[[], bool] = lambda: True
         """Whether a new bank may begin now; what a running one is owed is always dealt."""
-        self.deals: Callable[[Table, int], list[TableEvent]] = deal_due
-        """Deals what is due at a moment."""
+        self.deals: Deals = deal_due
         self.refill: Callable[[], Refill | None] = lambda: None
         """The daily refill of who has few chips after a bank."""
         self._store = store
@@ -129,10 +81,7 @@ class TableActor:
         """Whether the orders will be done with the next transaction."""
         self._works = False
         self._ended = False
-        self._ringing: set[Alarm] = set()
-        self._timer: asyncio.TimerHandle | None = None
-        self._wakes = 0
-        """When that one rings, in milliseconds since the epoch."""
+        self._clocks = Clocks(self._fire)
         self._at_rest: asyncio.Future[None] | None = None
         """Who waits until nothing is on its way to the disk."""
 
@@ -159,12 +108,12 @@ class TableActor:
 
     def start(self) -> None:
         self._works = True
-        self._set_timer()
+        self._clocks.wind(self.table.state)
 
     async def stop(self) -> None:
         """Stop between two steps; who still waits is told that the server closes."""
         self._works = False
-        self._cancel_timer()
+        self._clocks.stop()
         while self._orders:
             order = self._orders.pop(0)
             self._answer(order, Answer(order.id or "", False, "closing"))
@@ -223,9 +172,15 @@ class TableActor:
                 self._called, self._orders = False, []
             for order in orders:
                 self._answer(order, Answer(order.id or "", False, "fault"))
-        self._set_timer()
+        if self._works and not self.lost.is_set():
+            self._clocks.wind(self.table.state)
+        else:
+            self._clocks.stop()
         if self._at_rest is not None and not (self._called or self._written or self._at_rest.done()):
             self._at_rest.set_result(None)
+
+    def _fire(self, alarm: Alarm, fired: Callable[[Answer], None]) -> None:
+        self.order(Order(Fire(alarm), fired))
 
     def _answer(self, order: Order, answer: Answer) -> None:
         try:
@@ -257,7 +212,10 @@ class TableActor:
         now, pending = now_ms(), self._pending()
         before = pending[-1].table if pending else self.table
         try:
-            after = self._tried(order.ask() if callable(order.ask) else order.ask, before, pending, now)
+            command = order.ask() if callable(order.ask) else order.ask
+            logged = len(self.log) + sum([len(outcome.events) for outcome in pending])
+            idle = pending[-1].idle if pending else self._idle
+            after = tried(command, before, logged, idle, now, self.may_begin, self.deals)
         except Refused as refusal:
             refused = Answer(order.id or "", False, refusal.code, options(refusal.legal), before.state.seq)
             return Done(order, _first_answer(connection, order) or refused)
@@ -270,26 +228,6 @@ class TableActor:
         except ledger.NoChipsError as error:
             return Done(order, _without_chips(order, before.state.seq, error))
         return Done(order, answer, after)
-
-    def _tried(self, command: Command | None, before: Table, pending: list[Outcome], now: int) -> Outcome:
-        """The command and the deals that follow from it, on a copy of the table."""
-        logged = len(self.log) + sum([len(outcome.events) for outcome in pending])
-        if logged >= LONG_BANK and isinstance(command, BESIDE) and before.state.running:
-            raise Refused("too_fast")
-        table = before.copy()
-        after = Outcome(table, [] if command is None else table.do(command, now))
-        while table.deal_due and (table.state.running or self.may_begin()):
-            if _begins(table.state):
-                after.checkpoint = table.state.copy()
-            after.events += self.deals(table, now)
-        check_chips(table.state)
-        after.begins = table.state.banks != before.state.banks
-        after.ends = BankEnded in map(type, after.events)
-        if not (table.state.running or after.ends):
-            after.idle = (pending[-1].idle if pending else self._idle) + len(after.events)
-        if after.idle >= LONG_IDLE and table.state.pending() is None:
-            after.checkpoint, after.idle = table.state.copy(), 0
-        return after
 
     def _step(
         self,
@@ -361,53 +299,6 @@ class TableActor:
             state = self.table.state
             log.info("bank_ended", table=state.table, bank=state.banks, seq=state.seq)
         return numbered
-
-    def _set_timer(self) -> None:
-        """Wake up when the next clock runs out, or before: a timer anew for each step would cost more."""
-        soonest = self._soonest()
-        if soonest is None or not self._works or self.lost.is_set():
-            self._cancel_timer()
-        elif self._timer is None or soonest < self._wakes:
-            self._cancel_timer()
-            self._wakes = soonest
-            delay = max(0.0, (self._wakes - now_ms()) / 1000)
-            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
-
-    def _soonest(self) -> int | None:
-        """When the first of the clocks runs out that does not ring yet."""
-        state = self.table.state
-        if not self._ringing:
-            return state.soonest()
-        waiting = [alarm.deadline for alarm in state.alarms() if alarm not in self._ringing]
-        return min(waiting, default=None)
-
-    def _cancel_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def _ring(self) -> None:
-        self._timer = None
-        now = now_ms()
-        for alarm in sorted(self.table.state.alarms(), key=lambda alarm: alarm.deadline):
-            if alarm.deadline <= now and alarm not in self._ringing:
-                self._ringing.add(alarm)
-                self.order(Order(Fire(alarm), partial(self._rang, alarm)))
-        self._set_timer()
-
-    def _rang(self, alarm: Alarm, fired: Answer) -> None:
-        """One that could not be written, or came too early by a clock set back, rings again soon."""
-        wait = 0.0 if fired.ok else RETRY_SECONDS
-        asyncio.get_running_loop().call_later(wait, self._let_ring, alarm)
-
-    def _let_ring(self, alarm: Alarm) -> None:
-        self._ringing.discard(alarm)
-        self._set_timer()
-
-
-def _begins(state: TableState) -> bool:
-    """Whether the deal that is due is a bank's first, and no header of it was void before."""
-    return not state.running and (state.sealed is None or state.sealed.header.bank <= state.banks)
 
 
 def _first_answer(connection: sqlite3.Connection, order: Order) -> Answer | None:

@@ -12,7 +12,8 @@ import structlog
 from svara.bots import Policy, random_legal
 from svara.rules import Rules
 from svara.server.books.booking import BOT, PURSE
-from svara.server.tables.actor import RETRY_SECONDS, TableActor
+from svara.server.tables.actor import TableActor
+from svara.server.tables.clocks import RETRY_SECONDS
 from svara.table import Command, NumberedEvent, Play, Press, Sit, Stand, TopUp
 from svara.wire import Answer
 

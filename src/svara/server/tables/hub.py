@@ -13,8 +13,9 @@ import msgspec
 from svara.bank.events import BankEnded
 from svara.server.moments import now_ms
 from svara.server.people.players import Player
-from svara.server.tables.actor import RETRY_SECONDS, TableActor
+from svara.server.tables.actor import TableActor
 from svara.server.tables.changes import Changes, Public, Shown
+from svara.server.tables.clocks import RETRY_SECONDS
 from svara.server.tables.showing import NOTHING_BESIDE, Beside, Own, Showing, whole
 from svara.server.tables.telling import Telling, log_entries
 from svara.table import Command, Connect, Disconnect, NumberedEvent
