@@ -127,6 +127,21 @@ def test_a_download_replays_and_shows_what_its_player_saw(tmp_path: Path, profil
             client.close()
 
 
+def test_two_of_one_name_with_an_apostrophe_have_a_record(empty_table: Server) -> None:
+    """The second is called by a number at the table; a record's names have no apostrophe beside a space."""
+    first, second = (empty_table.guest("O'Neil") for _ in range(2))
+    with first.open() as one, second.open() as other:
+        one.sit(0)
+        other.sit(1)
+        play_banks(1, one, other)
+        assert one.view["seats"][1]["name"] == "O'Neil 2"
+    for guest, name in ((first, "O'Neil"), (second, "O’Neil 2")):
+        (line, *_) = get(guest, "/api/banks")["banks"]
+        record = parse_record(download(guest, line))
+        assert record.owner == name
+        assert replay_record(record).state.phase == "finished"
+
+
 def test_a_bank_with_the_deleted_is_still_a_record(empty_table: Server) -> None:
     """They have one name by then, and no two seats of a record may."""
     with seated(empty_table, "ABC", 500) as clients:

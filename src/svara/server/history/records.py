@@ -6,6 +6,7 @@ import sqlite3
 
 from svara.bank.events import BankStarted
 from svara.record import record_text, seat_record
+from svara.record.lines import name_fault
 from svara.server.history.finished import FinishedBank, finished_bank
 
 
@@ -24,12 +25,24 @@ def _names(finished: FinishedBank) -> dict[int, str]:
     """Names by seat, no two alike; who was there without taking part is not named."""
     names: dict[int, str] = {}
     for seat, taker in finished.takers.items():
-        names[seat] = _unlike(taker.name, set(names.values()))
+        names[seat] = _unlike(_fit(taker.name, seat), set(names.values()))
     started = next(kept.event for kept in finished.events if isinstance(kept.event, BankStarted))
     for seat in started.present:
         if seat not in names:
             names[seat] = _unlike(f"Seat {seat + 1}", set(names.values()))
     return names
+
+
+def _fit(name: str, seat: int) -> str:
+    """A name as a record can hold it: at a table a number may have come after one with an apostrophe.
+
+    >>> _fit("O'Neil", 1), _fit("O'Neil 2", 1)
+    ("O'Neil", 'O’Neil 2')
+    """
+    if name_fault(name) is None:
+        return name
+    plain = name.replace("'", "’")
+    return plain if name_fault(plain) is None else f"Seat {seat + 1}"
 
 
 def _unlike(name: str, taken: set[str]) -> str:
