@@ -4,7 +4,7 @@ import pytest
 
 from houses import House, cards, game, kinds, only
 from svara.bank.events import Chose, Declined, Folded, Left, Mucked, TimedOut, WentAway
-from svara.table import Alarm, Connect, Disconnect, Fire, Recover, TableEvent
+from svara.table import Alarm, AutoPress, Connect, Disconnect, Fire, Recover, TableEvent
 from svara.table.events import ClockExtended, ClockStarted, LineLost, StoodUp
 
 
@@ -283,6 +283,19 @@ def test_a_clock_set_back_meanwhile_makes_no_clock_longer_than_it_is() -> None:
         house.do(Recover(20_000))
         assert house.state.clock.deadline == house.now + 20_000 + 20_000
         assert house.state.seats[1].offline_deadline == house.now + 120_000 + 20_000
+
+
+def test_new_deal_presses_itself_though_the_clock_was_set_back() -> None:
+    """O70: the moment that it waits for is hours away, and its clock would have sat everybody out before."""
+    house = seated("A", "B")
+    house.press("A", "B")
+    house.do(AutoPress("A", on=True))
+    house.play(house.to_act, "fold")
+    assert house.state.clock.auto_at is not None
+    house.now -= 3_600_000
+    house.do(Recover(20_000))
+    house.do(Connect("A"))
+    assert house.state.seats[0].ready
 
 
 def test_the_new_deal_clock_is_extended_too() -> None:

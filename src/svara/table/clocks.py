@@ -84,10 +84,12 @@ def recover(desk: Desk, ask: Recover, now: int) -> None:
     was left of it is no more than the whole, or a machine's clock that was set back would stop the table.
     """
     for alarm in desk.state.alarms():
+        left, whole = max(alarm.deadline - now, 0), _whole(desk, alarm)
         if alarm.name != "auto":
-            left = min(max(alarm.deadline - now, 0), _whole(desk, alarm))
-            deadline = now + left + ask.extension
+            deadline = now + min(left, whole) + ask.extension
             desk.emit(ClockExtended(alarm.name, deadline, alarm.seat))
+        elif left > whole:
+            desk.emit(AutoPressDue())
     for seat, _ in list(desk.state.taken()):
         _lose_line(desk, seat, now)
 
