@@ -50,16 +50,16 @@ def test_who_does_not_come_is_passed_over() -> None:
     line = WaitingList()
     for name in ("Ann", "Bob", "Cyd", "Dan"):
         line.join(name, name)
-    assert line.settle([], now=0) is False
+    assert line.offer([], now=0) is False
     line.presence("Bob", 10)
-    assert line.settle([2], now=20)
+    assert line.offer([2], now=20)
     assert (line.holder(2), line.names()) == ("Ann", ("Bob", "Cyd", "Dan"))
     assert line.deadline() == 10 + HOLD
-    assert line.settle([2], now=10 + HOLD)
+    assert line.offer([2], now=10 + HOLD)
     assert (line.holder(2), line.names()) == ("Ann", ("Cyd", "Dan"))
-    assert line.settle([2, 4], now=20 + HOLD)
+    assert line.offer([2, 4], now=20 + HOLD)
     assert (line.holder(2), line.holder(4), line.names()) == ("Cyd", "Dan", ())
-    assert line.settle([4], now=30 + HOLD), "somebody sits there"
+    assert line.offer([4], now=30 + HOLD), "somebody sits there"
     assert line.seat_of("Cyd") is None
 
 
@@ -74,7 +74,7 @@ def test_a_promise_is_not_renewed_before_those_who_wait() -> None:
     assert line.holds[2].until == 2 * HOLD - 5
     with pytest.raises(ValueError, match="kept for another"):
         line.hold(2, "Bob", "Bob", now=HOLD)
-    assert line.settle([2], now=2 * HOLD - 5)
+    assert line.offer([2], now=2 * HOLD - 5)
     assert (line.holder(2), line.names()) == ("Bob", ())
 
 

@@ -102,7 +102,7 @@ class TableChat:
     def _say_to_pool(self, player: Player, action_id: str, text: str) -> None:
         pool = self.pool_of(player.id)
         assert pool is not None, "it was just looked up"
-        self._forget_old_pools()
+        self.forget_old_pools()
         if any((said.player, said.id) == (player.id, action_id) for said in self._pool):
             return
         name, seat = self._speaker(player)
@@ -146,7 +146,8 @@ class TableChat:
         players = table.state.players
         return {str(players[seat]) for seat in pool if table.state.in_bank(seat) and not gone[seat]}
 
-    def _forget_old_pools(self) -> None:
+    def forget_old_pools(self) -> None:
+        """What a pool said ends with its bank."""
         state = self._actor.table.state
         if self._bank != state.banks or not state.running:
             self._pool.clear()
@@ -155,7 +156,7 @@ class TableChat:
     def welcome(self, connection: Connection) -> None:
         """Show a new socket what was said before."""
         player = connection.player.id
-        self._forget_old_pools()
+        self.forget_old_pools()
         state = self._actor.table.state
         lines = latest(self._store.reader, state.table, player) if self._open else []
         pool = self.pool_of(player)
@@ -166,10 +167,6 @@ class TableChat:
         ]
         if lines:
             connection.send(ChatLines(tuple(lines)))
-
-    def settle(self) -> None:
-        """After a step: what a pool said ends with its bank."""
-        self._forget_old_pools()
 
 
 def add_line(connection: sqlite3.Connection, table: str, player: str, name: str, now: int, text: str) -> int:

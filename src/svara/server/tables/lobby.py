@@ -104,7 +104,7 @@ def info(room: Room, viewer: Player | None, own: str) -> TableInfo:
         bots=sum(sitter.bot for sitter in sitters),
         free=len(room.free_seats(player)),
         spectators=room.hub.spectators(),
-        waiting=len(room.waiting.line),
+        waiting=len(room.waiting.queue),
         clock=options.clock,
         time_bank=options.time_bank,
         members_only=options.closed_circle(),

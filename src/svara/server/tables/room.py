@@ -20,9 +20,12 @@ from svara.server.tables.showing import Beside
 from svara.server.tables.waiting import MOST, WaitingList
 from svara.table import NumberedEvent, Refused, Stand
 from svara.table.events import StoodUp
-from svara.wire import Answer, HoldView, Request, TableView
+from svara.wire import Answer, HoldView, Request, RequestWhat, TableView
 
 Entry: TypeAlias = Literal["in", "no_table", "not_allowed"]
+
+ASKED_OF_ROOM: frozenset[RequestWhat] = frozenset({"wait", "unwait", "mute", "report"})
+"""The requests that are no commands of the table."""
 
 
 class Room:
@@ -137,7 +140,7 @@ class Room:
         self.hub.leave(connection)
         if not self.hub.is_connected(connection.player.id):
             self.waiting.presence(connection.player.id, now_ms())
-            self.settle()
+            self.offer_seats()
 
     def people(self) -> int:
         """How many sit here who are no bots of the house."""
@@ -162,7 +165,7 @@ class Room:
 
     def check_held(self, player: str, seat: int) -> None:
         """Raise `Refused` where the seat waits for another, or will as soon as all hear that it is free."""
-        if self.waiting.holder(seat) not in (None, player) or (self.waiting.line and self._frees(seat)):
+        if self.waiting.holder(seat) not in (None, player) or (self.waiting.queue and self._frees(seat)):
             raise Refused("seat_held")
 
     def _frees(self, seat: int) -> bool:
@@ -173,7 +176,7 @@ class Room:
     # beside the game
 
     async def ask(self, player: Player, request: Request) -> Answer:
-        """What is no command of the table: waiting for a seat, muting, reporting. Raises `Refused`."""
+        """What is `ASKED_OF_ROOM`: waiting for a seat, muting, reporting. Raises `Refused`."""
         match request.what:
             case "wait":
                 self._wait(player)
@@ -181,9 +184,11 @@ class Room:
                 self.waiting.leave(player.id)
             case "mute":
                 await self._mute(player, request)
-            case _:
+            case "report":
                 await self._report(player, request.line)
-        self.settle()
+            case _:
+                raise ValueError(f"{request.what} is a command of the table")
+        self.offer_seats()
         self.hub.refresh()
         return Answer(request.id, True)
 
@@ -194,7 +199,7 @@ class Room:
             raise Refused("not_allowed")
         if self.free_seats(player.id):
             raise Refused("seat_free")
-        if len(self.waiting.line) >= MOST:
+        if len(self.waiting.queue) >= MOST:
             raise Refused("line_full")
         self.waiting.join(player.id, player.name)
 
@@ -229,29 +234,29 @@ class Room:
     # what follows from a step
 
     def _after_step(self, events: list[NumberedEvent]) -> None:
-        self.chat.settle()
+        self.chat.forget_old_pools()
         if any(isinstance(event, StoodUp) for _, event in events):
             # Whoever asked to stand up is answered first.
             asyncio.get_running_loop().call_later(REFRESH_SECONDS, self._show_out)
-        self.settle()
+        self.offer_seats()
 
-    def settle(self) -> None:
+    def offer_seats(self) -> None:
         """Offer what is free to those who wait, and tell everybody where that changed something."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         state = self.actor.table.state
-        if not (self.waiting.line or self.waiting.holds):
+        if not (self.waiting.queue or self.waiting.holds):
             return
         for _, sitter in state.taken():
             self.waiting.leave(sitter.player)
         free = [seat for seat, sitter in enumerate(state.seats) if sitter is None]
-        if self.waiting.settle(free, now_ms()):
+        if self.waiting.offer(free, now_ms()):
             self.hub.refresh()
         deadline = self.waiting.deadline()
         if deadline is not None:
             delay = max(0.0, (deadline - now_ms()) / 1000)
-            self._timer = asyncio.get_running_loop().call_later(delay, self.settle)
+            self._timer = asyncio.get_running_loop().call_later(delay, self.offer_seats)
 
     async def stop(self) -> None:
         """Stop between two steps; what waited is forgotten."""

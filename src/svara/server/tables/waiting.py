@@ -43,31 +43,31 @@ class WaitingList:
     >>> line = WaitingList()
     >>> line.join("a", "Ann"), line.join("b", "Bob"), line.join("a", "Ann")
     (True, True, False)
-    >>> line.settle([3], now=0), line.holder(3), line.names()
+    >>> line.offer([3], now=0), line.holder(3), line.names()
     (True, 'a', ('Bob',))
-    >>> line.settle([3], now=HOLD), line.holder(3), line.names()
+    >>> line.offer([3], now=HOLD), line.holder(3), line.names()
     (True, 'b', ())
     """
 
-    __slots__ = ("holds", "line")
+    __slots__ = ("holds", "queue")
 
     def __init__(self) -> None:
-        self.line: list[Waiter] = []
+        self.queue: list[Waiter] = []
         self.holds: dict[int, Hold] = {}
 
     def join(self, player: str, name: str) -> bool:
         """Be the last of the line; false for who is in it, or has a seat held."""
-        if self.seat_of(player) is not None or any(waiter.player == player for waiter in self.line):
+        if self.seat_of(player) is not None or any(waiter.player == player for waiter in self.queue):
             return False
-        self.line.append(Waiter(player, name))
+        self.queue.append(Waiter(player, name))
         return True
 
     def leave(self, player: str) -> bool:
         """Be in it no more, and hold no seat; whether one was."""
-        before = len(self.line) + len(self.holds)
-        self.line = [waiter for waiter in self.line if waiter.player != player]
+        before = len(self.queue) + len(self.holds)
+        self.queue = [waiter for waiter in self.queue if waiter.player != player]
         self.holds = {seat: hold for seat, hold in self.holds.items() if hold.player != player}
-        return len(self.line) + len(self.holds) != before
+        return len(self.queue) + len(self.holds) != before
 
     def hold(self, seat: int, player: str, name: str, now: int) -> None:
         """Keep a seat for somebody who is promised it: one that is held for nobody else, and no longer than
@@ -76,7 +76,7 @@ class WaitingList:
         before = self.holds.get(seat)
         if before is not None and before.player != player:
             raise ValueError(f"seat {seat} is kept for another")
-        until = before.until if before is not None and self.line else now + HOLD
+        until = before.until if before is not None and self.queue else now + HOLD
         self.leave(player)
         self.holds[seat] = Hold(player, name, until, promised=True)
 
@@ -90,27 +90,27 @@ class WaitingList:
 
     def presence(self, player: str, now: int | None) -> None:
         """Since when a waiter has no line; ``None`` once it is back."""
-        for waiter in self.line:
+        for waiter in self.queue:
             if waiter.player == player:
                 waiter.gone = now
 
-    def settle(self, free: Collection[int], now: int) -> bool:
-        """Offer what is free to the first of the line, and end what has lasted long enough; whether anything
+    def offer(self, free: Collection[int], now: int) -> bool:
+        """Hold free seats for the first of the line, and end what has lasted long enough; whether anything
         changed.
         """
-        before = (len(self.line), self.holds)
-        self.line = [waiter for waiter in self.line if waiter.gone is None or now < waiter.gone + HOLD]
+        before = (len(self.queue), self.holds)
+        self.queue = [waiter for waiter in self.queue if waiter.gone is None or now < waiter.gone + HOLD]
         self.holds = {seat: held for seat, held in self.holds.items() if seat in free and now < held.until}
         for seat in free:
-            if seat not in self.holds and self.line:
-                first = self.line.pop(0)
+            if seat not in self.holds and self.queue:
+                first = self.queue.pop(0)
                 self.holds[seat] = Hold(first.player, first.name, now + HOLD)
-        return before != (len(self.line), self.holds)
+        return before != (len(self.queue), self.holds)
 
     def deadline(self) -> int | None:
-        """When it is to be settled again, if nothing happens before."""
+        """When seats are to be offered again, if nothing happens before."""
         moments = [held.until for held in self.holds.values()]
-        moments += [waiter.gone + HOLD for waiter in self.line if waiter.gone is not None]
+        moments += [waiter.gone + HOLD for waiter in self.queue if waiter.gone is not None]
         return min(moments, default=None)
 
     def holder(self, seat: int) -> str | None:
@@ -123,4 +123,4 @@ class WaitingList:
 
     def names(self) -> tuple[str, ...]:
         """The line, the first of it first."""
-        return tuple([waiter.name for waiter in self.line])
+        return tuple([waiter.name for waiter in self.queue])

@@ -17,7 +17,7 @@ from svara.server.meters import ANSWERS, RESYNCS, SLOW_READERS
 from svara.server.people.players import Player
 from svara.server.tables.actor import Order
 from svara.server.tables.hub import Connection
-from svara.server.tables.room import Room
+from svara.server.tables.room import ASKED_OF_ROOM, Room
 from svara.server.web.commands import Commands
 from svara.server.web.protocol import protocol_of
 from svara.table import Refused
@@ -28,12 +28,9 @@ log = structlog.get_logger("svara.sockets")
 LONGEST_ID = 64
 BURST, PER_SECOND = 40, 20
 RESUMES_LIKE = 5
-"""As how many messages a wish to resume counts, since it is answered with the whole table."""
+"""How many messages a wish to resume counts as, since it is answered with the whole table."""
 MOST_TOO_FAST = 100
-"""How many more refusals for speed than messages done close a socket."""
-
-_BESIDE = ("wait", "unwait", "mute", "report")
-"""Requests that are no commands of the table."""
+"""By how many the refusals for speed may exceed the messages done, before the socket is closed."""
 
 _count_answer = cache(ANSWERS.labels)
 """The counter of a code, which is looked up once."""
@@ -85,7 +82,9 @@ class Line:
             SLOW_READERS.inc()
 
     def _hear(self, frame: str | bytes) -> None:
-        """Take a message; those that wait for another before them are no more than came in one piece."""
+        """Take a message. While another is in hand it waits, and nothing more is read, so that no more wait
+        than came in one piece.
+        """
         if self._connection.ended:
             return
         self._unheard.append(frame)
@@ -137,7 +136,9 @@ class Line:
             self._answer(self._resume(message))
         elif not 0 < len(message.id) <= LONGEST_ID:
             self._answer(Answer("", False, "bad_request"))
-        elif isinstance(message, wire.Chat) or (isinstance(message, Request) and message.what in _BESIDE):
+        elif isinstance(message, wire.Chat) or (
+            isinstance(message, Request) and message.what in ASKED_OF_ROOM
+        ):
             task = asyncio.create_task(self._ask_beside(message))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -146,9 +146,9 @@ async def quick(call: Call) -> QuickSeat:
     room, seat = found
     for other in house.rooms:
         if other is not room and other.waiting.leave_promised(player.id):
-            other.settle()
+            other.offer_seats()
     room.waiting.hold(seat, player.id, player.name, now_ms())
-    room.settle()
+    room.offer_seats()
     room.hub.refresh()
     return QuickSeat(room.id, seat)
 
