@@ -8,11 +8,10 @@ from typing import Any, get_type_hints
 import msgspec
 
 from svara.wire import Change, LogEntry, Snapshot, TableView, Update
+from svara.wire.fields import defaults_of
 
 _FIELDS: dict[str, Any] = get_type_hints(TableView)
-_DEFAULTS = dict(
-    zip(reversed(TableView.__struct_fields__), reversed(TableView.__struct_defaults__), strict=False)
-)
+_DEFAULTS = defaults_of(TableView)
 
 
 class Hearing:

@@ -12,15 +12,14 @@ from typing import Any
 
 import msgspec
 
-from svara.server.tables.showing import OWN_FIELDS, Own
+from svara.server.tables.showing import OWN_FIELDS, Own, seats_of
 from svara.wire import SeatView, TableView
+from svara.wire.fields import defaults_of
 
 _ENCODER = msgspec.json.Encoder()
 
 _PUBLIC_FIELDS = tuple(name for name in TableView.__struct_fields__ if name not in ("seats", *OWN_FIELDS))
-_DEFAULTS: dict[str, Any] = dict(
-    zip(reversed(TableView.__struct_fields__), reversed(TableView.__struct_defaults__), strict=False)
-)
+_DEFAULTS = defaults_of(TableView)
 
 
 class Public(msgspec.Struct, eq=False):
@@ -50,7 +49,7 @@ class _Told(msgspec.Struct, tag="change", omit_defaults=True):
 
 
 class _Difference(msgspec.Struct, eq=False):
-    """What has changed for everybody since one of the views before, and the frame of whom that is all for."""
+    """What has changed for everybody since an earlier view, and the frame for those for whom that is all."""
 
     fields: dict[str, Any]
     gone: list[str]
@@ -93,7 +92,7 @@ class Changes:
             own_fields, own_gone = changed(before.own, own, OWN_FIELDS)
             fields, gone = fields | own_fields, gone + own_gone
         if own.seats or before.own.seats:
-            was, seats_now = _seats(before.public.view, before.own), _seats(self._after.view, own)
+            was, seats_now = seats_of(before.public.view, before.own), seats_of(self._after.view, own)
             seats = [now for old, now in zip(was, seats_now, strict=True) if now is not old and now != old]
         return self._encoded(before.public, log, fields, gone, seats)
 
@@ -128,11 +127,3 @@ def changed(
 @cache
 def _getter(names: tuple[str, ...]) -> attrgetter[tuple[Any, ...]]:
     return attrgetter(*names)
-
-
-def _seats(public: TableView, own: Own) -> list[SeatView]:
-    """The seats as a viewer is shown them."""
-    seats = list(public.seats)
-    for seat in own.seats:
-        seats[seat.seat] = seat
-    return seats

@@ -1,5 +1,7 @@
-"""A table as it is shown: what everybody sees of it, and what one viewer sees instead. Whatever is as it was
-when it was shown last is kept.
+"""A table as it is shown: what everybody sees of it, and what one viewer sees instead.
+
+A part that is as it was when the table was shown last stays the same object, so that nothing is made of it
+again.
 
 Whatever a viewer may not know is not in `Bank.insight`, and nothing here looks at cards in another way.
 """
@@ -37,7 +39,7 @@ class Own(msgspec.Struct, frozen=True, eq=False):
     """What one viewer is shown instead of what everybody is, by the names of a `TableView`'s fields."""
 
     made_of: tuple[object, ...]
-    """All that it follows from: as long as that is as it was, this stays the same object."""
+    """All that the rest depends on: while that stays equal, this stays the same object."""
     min_buy_in: Amount
     max_buy_in: Amount
     seats: tuple[SeatView, ...]
@@ -58,16 +60,21 @@ OWN_FIELDS = tuple(name for name in Own.__struct_fields__ if name not in ("made_
 
 
 def whole(public: TableView, own: Own) -> TableView:
-    """The view of whom is shown both."""
+    """The view of a viewer who is shown both."""
     view = copy.copy(public)
     for name in OWN_FIELDS:
         setattr(view, name, getattr(own, name))
     if own.seats:
-        seats = list(public.seats)
-        for seat in own.seats:
-            seats[seat.seat] = seat
-        view.seats = tuple(seats)
+        view.seats = tuple(seats_of(public, own))
     return view
+
+
+def seats_of(public: TableView, own: Own) -> list[SeatView]:
+    """The seats of a viewer who is shown both."""
+    seats = list(public.seats)
+    for seat in own.seats:
+        seats[seat.seat] = seat
+    return seats
 
 
 class Showing:
@@ -124,8 +131,9 @@ class Showing:
         beside: Beside = NOTHING_BESIDE,
         before: Own | None = None,
     ) -> Own:
-        """What a player is shown instead of what everybody is: ``before``, which he was shown last, where
-        nothing of it has changed.
+        """What a player is shown instead of what everybody is.
+
+        That is ``before``, what he was shown last, where nothing of it has changed.
         """
         state, bank = self._table.state, self._bank
         buy_in = _buy_in(state, player, self._now) if player in state.left else self._buy_in
@@ -153,7 +161,7 @@ class Showing:
         )
 
     def _known_of(self, viewer: int | None) -> tuple[object, ...]:
-        """All that what a seat of the bank is shown of it follows from."""
+        """All that decides what a seat of the bank is shown of it; nothing for who had no seat in it."""
         bank, public = self._bank, self.public.seats
         if bank is None or viewer is None:
             return ()
@@ -164,7 +172,7 @@ class Showing:
         return viewer, bank.legal(viewer), known, [public[insight.seat] for insight in known]
 
     def _seats(self, known: list[Insight]) -> tuple[SeatView, ...]:
-        """The seats of which a viewer knows so much."""
+        """The seats of which a viewer knows more than a spectator."""
         views = []
         for insight in known:
             view = copy.copy(self.public.seats[insight.seat])

@@ -14,8 +14,9 @@ from svara.cards import Card, card_text
 from svara.chips import encode_chips
 from svara.rules import Rules
 from svara.scoring import ScoreTable, ScoreTableRef, score_table, table_of
-from svara.table import NumberedEvent, TableEvent, TableState, fair_events, seen_by
+from svara.table import NumberedEvent, TableEvent, TableState, seen_by
 from svara.table.events import OwnEvent, TableOpened
+from svara.table.fair_events import FairEvent
 from svara.wire import LogEntry, ScoreView
 
 _PRIVATE = ("player",)
@@ -28,7 +29,7 @@ _PLAIN = frozenset(
     kind
     for kind in get_args(TableEvent)
     if kind not in _TRANSLATED
-    and kind.__module__ != fair_events.__name__
+    and kind not in get_args(FairEvent)
     and not set(_PRIVATE).intersection(kind.__struct_fields__)
 )
 """Events without cards, bytes, or fields of the house's own: a client gets them as they are written."""
@@ -79,7 +80,7 @@ class Telling:
         self._redacted: list[tuple[int, NumberedEvent]] = []
         """Where somebody may know more than a spectator: each place with its event."""
         self._known: dict[int, msgspec.Raw] = {}
-        """Those as who knows all of them is told them, by place."""
+        """The same events as they are told to who may know all of them, by place."""
         for seq, event in events:
             seen = seen_by(event, None)
             if seen is not event:
@@ -116,7 +117,7 @@ def _event_wire(seen: TableEvent, rules: Rules) -> dict[str, Any]:
     if isinstance(seen, TableOpened):
         return {"event": "table_opened", "table": seen.table}
     fields: dict[str, Any]
-    if type(seen).__module__ == fair_events.__name__:
+    if isinstance(seen, FairEvent):
         fields = _hexed(msgspec.to_builtins(seen, builtin_types=(bytes,)))
     else:
         fields = msgspec.to_builtins(seen, enc_hook=encode_chips)
