@@ -113,7 +113,9 @@ class FairCards:
         """What that event is called."""
         self._natural: tuple[Card, ...] = ()
         self._asked_unbound = False
-        self._settled = False
+        """Whether a commitment is on its way since one was seen to be bound to nothing."""
+        self._checked_bound = False
+        """Whether what one is bound to was looked at already."""
 
     @property
     def code(self) -> str | None:
@@ -243,15 +245,11 @@ class FairCards:
         if fair is None or view.you is None or _is_owed(fair, view.you):
             return None
         bound = fair.commitment
-        if bound is not None:
-            self._asked_unbound = False
-        own = bound is not None and self.nonces.is_fresh(bound)
-        stays = self._asked_unbound if bound is None else own or self._settled
-        self._settled = True
-        if stays:
-            return None
+        lost = bound is not None and not self.nonces.is_fresh(bound) and not self._checked_bound
+        asks = lost or (bound is None and not self._asked_unbound)
+        self._checked_bound = True
         self._asked_unbound = bound is None
-        return self.nonces.bind()
+        return self.nonces.bind() if asks else None
 
 
 def _is_owed(fair: FairView, you: int | None) -> bool:
