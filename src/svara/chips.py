@@ -71,8 +71,8 @@ def chips_json(amount: Chips) -> int | str:
 
 
 def encode_chips(value: object) -> str:
-    """A codec's hook: a fraction as a text. Whole amounts never come here, and of any
-    other type msgspec is told as it asks to be.
+    """A codec's hook: a fraction as a text. Whole amounts never come here; any other type is refused by the
+    error that msgspec expects of a hook.
     """
     if isinstance(value, Fraction):
         return str(value)

@@ -122,7 +122,7 @@ class Bank:
         return insight(self._motion.state, viewer)
 
     def at_rest(self, seat: int) -> tuple[object, ...] | None:
-        """All that the seat's `insight` and `legal` follow from, where that is little."""
+        """All that the seat's `insight` and `legal` depend on, where that is little; else ``None``."""
         return at_rest(self._motion.state, seat)
 
     def next_order(self) -> tuple[int, tuple[int, ...]]:

@@ -15,7 +15,10 @@ def entry_price(state: State, equals: int) -> Chips:
 
 
 def entrants(state: State, equals: tuple[int, ...], dealer: int, price: Chips) -> tuple[int, ...]:
-    """Who is asked, clockwise from ``dealer``, he himself last; one too poor alone where a pool could pay."""
+    """Who is asked, clockwise from ``dealer``, who comes last himself.
+
+    Where a pool could pay, also those are asked who are too poor to pay alone.
+    """
     free = [seat for seat in state.clockwise(dealer) if _is_free(state, seat, equals)]
     if state.rules.svara.pooling and sum(state.stacks[seat] for seat in free) >= price:
         return tuple(free)

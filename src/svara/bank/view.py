@@ -18,7 +18,7 @@ def view(state: State, viewer: int | None) -> State:
 
 
 def glance(state: State, viewer: int | None) -> State:
-    """The same, to be read before the bank goes on: but for cards it shares what it holds with the state."""
+    """Like `view`, but only to be read, and before the bank goes on: all but the cards is the state's own."""
     seen = copy.copy(state)
     seen.hands, seen.looked = state.hands[:], state.looked[:]
     for seat, hand in enumerate(state.hands):
@@ -58,8 +58,8 @@ def insight(state: State, viewer: int) -> list[Insight]:
 
 
 def at_rest(state: State, seat: int) -> tuple[object, ...] | None:
-    """All that a seat's `insight` and `legal` follow from while it owes nothing and knows no hand but its
-    own; ``None`` where they follow from more.
+    """All that a seat's `insight` and `legal` depend on while it owes nothing and knows no hand but its own:
+    as long as this stays equal, so do they. ``None`` where they depend on more.
     """
     if seat in state.owed or state.playing or any(state.seen) or state.rules.redeal_triples:
         return None

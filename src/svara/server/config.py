@@ -1,4 +1,4 @@
-"""The settings from a file, the environment and the command line; the later of these says it better.
+"""The settings from a file, the environment and the command line, each of which overrules those before it.
 
 What is wrong with a key is refused with its place, its value and what is allowed, and is never guessed at.
 """

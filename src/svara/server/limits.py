@@ -125,12 +125,12 @@ def _is_own(address: str) -> bool:
 
 
 def client_of(address: str) -> str:
-    """Whose address it is: of those of the sixth version, one client has 2 to the power of 64.
+    """Whose address it is: all IPv6 addresses of a /64 are one client's.
 
     >>> client_of("192.0.2.7"), client_of("2001:db8::7"), client_of("?")
     ('192.0.2.7', '2001:db8::/64', '?')
 
-    What came to an address of the sixth version from one of the fourth is as it would be without:
+    An IPv4 address that is written as IPv6 is the same client's as the address itself:
 
     >>> client_of("::ffff:192.0.2.7")
     '192.0.2.7'
@@ -142,7 +142,7 @@ def client_of(address: str) -> str:
 
 
 def _number_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """The address, one of the fourth version as such; none for what is no address."""
+    """The address, an IPv4 one that is written as IPv6 as itself; ``None`` for a text that is none."""
     try:
         number = ipaddress.ip_address(address)
     except ValueError:

@@ -39,8 +39,8 @@ class Sitter(msgspec.Struct, frozen=True):
     commitment: bytes | None = None
     """To the nonce of the next header he is in."""
     silent: bool = False
-    """Had one and did not reveal it. He is waited for again once he gives another and a deal has come about
-    without him: two who are silent in turn would else keep it from coming about for ever.
+    """Whether he was bound to a nonce and did not reveal it. He is waited for again once he is bound to
+    another and a deal was dealt without him: else two who are silent in turn would put every deal off.
     """
     outside: bool = False
 
@@ -51,8 +51,8 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The clock of a decision, of the new deal, or of the nonces to a header, whose number is then its turn;
-    one runs at a time.
+    """The one clock that runs: of a decision, of the new deal, or of the nonces to a header, whose number is
+    then its ``turn``.
     """
 
     name: Literal["turn", "new_deal", "reveal"]
@@ -74,7 +74,7 @@ class Alarm(msgspec.Struct, frozen=True):
 
 
 class LeftWith(msgspec.Struct, frozen=True):
-    """What a player stood up with, which he brings again until then (O67), and his score in the match."""
+    """What a player stood up with, to be brought again until ``until`` (O67), and his score in the match."""
 
     amount: Chips
     until: int

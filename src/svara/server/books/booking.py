@@ -15,7 +15,7 @@ BOT = "bot:"
 """Begins the id of a bot of the house; its purse is the house's."""
 
 PURSE = 10**12
-"""What can be brought where the house issues it: by its bots, and at a table for practice."""
+"""The most that the house's bots, and all at a table for practice, may bring: the house issues it."""
 
 KINDS: dict[type, Kind] = {
     SatDown: "sit",
@@ -30,10 +30,10 @@ KINDS: dict[type, Kind] = {
     RakeTaken: "rake",
     BankVoided: "void",
 }
-"""Why the events that move chips move them."""
+"""Why chips move, by the kind of event that moves them."""
 
 _FOLLOWED = frozenset({*KINDS, BankStarted})
-"""The kinds of events that entries, or whose they are, follow from."""
+"""The events that bring entries, or decide whose chips they move."""
 
 
 def has_books(state: TableState) -> bool:

@@ -77,8 +77,8 @@ SELECT coalesce(player, ''), at < :until,
        sum(iif(target GLOB 'rake:*', amount, 0))
 FROM movement WHERE game_table = :table AND at >= :since GROUP BY 1, 2
 """
-"""By player and whether within the time: to the seat, off it, into pots, out of them, of that past the
-seat, and the rake.
+"""By player, and by whether it was before ``:until``: what came to his seats and what left them, what went
+into pots and what came out of them, how much of that came to no seat, and the rake.
 """
 
 

@@ -44,8 +44,8 @@ def _count(connection: sqlite3.Connection, table: str) -> int:
 
 
 def _table_faults(connection: sqlite3.Connection, names: list[str]) -> list[str]:
-    """A table is read back as the server would, which holds it against its accounts; what chips remain
-    in accounts of tables are nobody's.
+    """Each table is read back as the server would do it, which holds it against its accounts. Chips in any
+    other account of a table are nobody's.
     """
     found: list[str] = []
     known: set[str] = set()

@@ -34,11 +34,13 @@ _CHANGES_WALLETS = (*WALLET_EVENTS, BankEnded)
 _ENCODER = msgspec.json.Encoder()
 
 REFRESH_SECONDS, REFRESH_SECONDS_EACH = 0.1, 0.005
-"""How soon everybody hears of what is no event: who looks on, who waits. The more hear of it, the later."""
+"""How soon everybody hears of what is no event, like who looks on or waits, and how much later for each
+socket that hears of it.
+"""
 
 
 class Furnish(Protocol):
-    """Puts what is beside the game into what is shown of it."""
+    """Adds to what is shown of a table what is beside its game: its options, who waits, who may sit."""
 
     def public(self, view: TableView) -> None: ...
 

@@ -56,7 +56,7 @@ class Saved(msgspec.Struct):
 
     table: Table
     events: list[TableEvent]
-    """The events since the state of its checkpoint, which the last of them belongs to."""
+    """All that happened since its checkpoint, up to the table as it is."""
     first_seq: int
     """The sequence number of the first of them."""
 

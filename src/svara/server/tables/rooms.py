@@ -186,7 +186,7 @@ class Rooms:
             return room
 
     def _practised(self, room: Room, events: list[NumberedEvent]) -> None:
-        """A table for practice is there while he is."""
+        """Close a table for practice once its player has stood up."""
         if is_left(room.row.opener, events):
             task = asyncio.create_task(self._shut_quietly(room.id))
             self._shutting.add(task)
@@ -199,7 +199,7 @@ class Rooms:
             log.exception("not_shut", table=table)
 
     def _wallets_moved(self, room: Room, events: list[NumberedEvent]) -> None:
-        """What was carried to or from a table is shown at the others where he is."""
+        """Show a wallet that has changed at one table at the others where its player is."""
         for _, event in events:
             if isinstance(event, WALLET_EVENTS):
                 for other in self:

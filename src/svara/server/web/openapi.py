@@ -152,7 +152,9 @@ def _schemas(kinds: list[Any]) -> tuple[tuple[Json, ...], Json]:
 
 
 def _special(kind: type) -> Json:
-    """The schema of a type that msgspec does not know; of any other it is told as it asks to be."""
+    """The schema of a fraction, which msgspec does not know; any other type is refused by the error that it
+    expects of a hook.
+    """
     if kind is Fraction:
         return {"type": "string"}
     raise NotImplementedError(kind)
