@@ -26,7 +26,7 @@ from svara.table.money import Movement, check_chips, movements
 from svara.table.sealed import NOTHING, Held
 from svara.table.sight import seen_by
 from svara.table.state import Alarm, TableState
-from svara.table.table import Table, same_table
+from svara.table.table import Table, interchangeable
 
 __all__ = [
     "NOTHING",
@@ -58,7 +58,7 @@ __all__ = [
     "TopUp",
     "Void",
     "check_chips",
+    "interchangeable",
     "movements",
-    "same_table",
     "seen_by",
 ]

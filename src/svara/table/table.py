@@ -54,8 +54,8 @@ DEFAULT_PAUSE = 5000
 """Milliseconds in which a result can be read before "New deal" presses itself."""
 
 
-def same_table(rules: Rules, others: Rules) -> bool:
-    """Whether a table may go on by others: as many seats, and the same kind of chips."""
+def interchangeable(rules: Rules, others: Rules) -> bool:
+    """Whether a table may go from the ones to the others: as many seats, and the same kind of chips."""
     return (rules.deck.max_players, rules.chips) == (others.deck.max_players, others.chips)
 
 
@@ -222,7 +222,7 @@ class Table:
     def change_rules(self, game: Game) -> list[TableEvent]:
         """Go on by other rules; only between two banks, with as many seats and the same kind of chips."""
         played = self.state.rules
-        if self.state.running or not same_table(played, game.rules):
+        if self.state.running or not interchangeable(played, game.rules):
             raise ValueError("the rules of a table change between banks only, its seats and chips never")
         sealed = self.state.pending()
         if sealed is not None:

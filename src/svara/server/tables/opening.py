@@ -23,7 +23,7 @@ from svara.server.tables.journal import (
 )
 from svara.server.tables.options import TableOptions
 from svara.server.tables.registry import Row, check_room_for, new_id, write_row
-from svara.table import Customs, Table, same_table
+from svara.table import Customs, Table, interchangeable
 
 
 async def open_table(store: Store, settings: Settings) -> tuple[TableActor, bool]:
@@ -113,7 +113,7 @@ async def _follow_settings(store: Store, epoch: int, saved: Saved, settings: Set
     wanted = load_game(settings, played.ante)
     if wanted.rules == played:
         return
-    if not same_table(wanted.rules, played):
+    if not interchangeable(wanted.rules, played):
         raise StoreError(
             f"table {played.id} has {len(table.state.seats)} seats and {played.chips} chips, the profile "
             f"asks for {wanted.rules.deck.max_players} and {wanted.rules.chips}; give it another id"
