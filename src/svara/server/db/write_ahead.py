@@ -36,7 +36,7 @@ FEW = 100
 """Rows or pages that the writer copies itself."""
 
 COPIES = 2
-"""Then the writer copies what is left, however much it is: who writes faster is never caught up with else."""
+"""Then the writer copies what is left, however much: who writes faster would never be caught up with."""
 
 LONG_PAGES = 16_000
 """Of a log that readers keep from beginning anew, so that the next chance is looked for at each commit."""
