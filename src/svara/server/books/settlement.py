@@ -11,7 +11,7 @@ import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
 from svara.server.books.booking import BOT, is_bot
-from svara.server.books.called import NO_PRACTICE, names
+from svara.server.books.table_names import NO_PRACTICE, names
 
 
 class SettledPlayer(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,8 +6,8 @@ import sqlite3
 
 import msgspec
 
-from svara.server.books.called import GAME, TABLE_NAME
 from svara.server.books.ledger import balance, holdings, wallet
+from svara.server.books.table_names import GAME, TABLE_NAME
 from svara.server.moments import DAY_MS
 
 _TO_WALLET = "amount * ((target = :wallet) - (source = :wallet))"

@@ -7,7 +7,7 @@ import sqlite3
 import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
-from svara.server.books.called import NO_PRACTICE
+from svara.server.books.table_names import NO_PRACTICE
 from svara.server.moments import DAY_MS
 
 MOST_DAYS = 366

@@ -8,7 +8,7 @@ import msgspec
 
 from svara.rules.model import Rules
 from svara.server.books.booking import is_bot
-from svara.server.books.called import TABLE_NAME
+from svara.server.books.table_names import TABLE_NAME
 from svara.server.history.codec import decode_event
 from svara.table import TableEvent
 from svara.table.events import TableOpened

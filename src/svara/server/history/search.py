@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from svara.chips import Chips, chips_json, exact, parse_chips
-from svara.server.books.called import NO_PRACTICE, TABLE_NAME
+from svara.server.books.table_names import NO_PRACTICE, TABLE_NAME
 
 Outcome: TypeAlias = Literal["won", "lost", "even"]
 

@@ -7,7 +7,7 @@ import sqlite3
 import msgspec
 
 from svara.server.books import ledger
-from svara.server.books.called import TABLE_NAME
+from svara.server.books.table_names import TABLE_NAME
 from svara.server.people.players import Kind, Role
 
 RECENT = 20

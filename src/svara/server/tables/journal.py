@@ -12,7 +12,7 @@ from svara.server.history.codec import decode_event, encode_event
 from svara.server.history.results import BankResult, write_result
 from svara.server.tables.answers import keep_answer
 from svara.server.tables.holding import decode_held, encode_held
-from svara.server.tables.sound import check_books, check_table
+from svara.server.tables.soundness import check_books, check_table
 from svara.table import NOTHING, Held, Table, TableEvent, TableState
 from svara.wire import Answer
 

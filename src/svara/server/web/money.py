@@ -6,10 +6,10 @@ import msgspec
 from starlette.responses import Response
 
 from svara.server.books import gifts
-from svara.server.books.called import PlayedTable, all_tables, tables_of
 from svara.server.books.settlement import Settlement, SheetAccess, settle, sheet_access
 from svara.server.books.sheet import sheet_csv, statement_csv
 from svara.server.books.statement import Day, StatementLine, days, lines
+from svara.server.books.table_names import PlayedTable, all_tables, tables_of
 from svara.server.house import House
 from svara.server.moments import DAY_MS, now_ms
 from svara.server.people.players import Player
