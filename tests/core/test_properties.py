@@ -1,4 +1,4 @@
-"""What a bank promises whatever its players do: see tests/walks.py for each promise.
+"""What a bank promises whatever its players do: see tests/walk_steps.py and walk_ends.py for each promise.
 
 Two drivers: Hypothesis, which shrinks what it finds to the fewest steps, and a plain generator for numbers. A
 fault of the second names its seed: `walks.random_walk("3/17")` plays that bank again.
@@ -12,6 +12,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+import banks
+import walk_steps
 import walks
 
 pytestmark = pytest.mark.timeout(600)
@@ -76,7 +78,7 @@ class BankMachine(RuleBasedStateMachine):
 
     @invariant()
     def promises_hold(self) -> None:
-        self.walk.check()
+        walk_steps.check(self.walk)
 
 
 TestBankMachine = BankMachine.TestCase
@@ -106,6 +108,6 @@ def test_two_hundred_thousand_banks() -> None:
 
 def test_a_fault_names_the_bank_it_was_found_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """C5: a pot that loses a chip is found at once."""
-    monkeypatch.setattr(walks.banks, "chips", lambda state: int(sum(state.stacks) + state.rake))
+    monkeypatch.setattr(banks, "chips", lambda state: int(sum(state.stacks) + state.rake))
     with pytest.raises(AssertionError, match=r"random_walk\('0/0'\): .*C5"):
         walks.many_walks(["0/0"])

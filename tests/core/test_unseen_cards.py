@@ -1,7 +1,7 @@
 """What a viewer may not know is not in his view (rule 7 of the house): other cards, the same bytes.
 
 Each script is played twice, with other hands for those who keep theirs from the viewer, and every public
-outcome alike. `tests/walks.py` does the same with cards exchanged at random.
+outcome alike. `tests/walk_secrecy.py` does the same with cards exchanged at random.
 """
 
 import pytest
