@@ -13,7 +13,7 @@ import pytest
 import svara.client
 from fair_houses import FairHouse
 from people import Browser, done
-from servers import Server, running
+from servers import PATIENCE, Server, running
 from svara.cards import card_text
 from svara.client import FairCards, FairError, TableLine
 from svara.client.fair import MOST_NONCES
@@ -61,7 +61,7 @@ def test_bots_are_dealt_what_nobody_could_choose(tmp_path: Path, profile: str) -
             second.table() as bob,
             third.table() as looker,
         ):
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(3 * PATIENCE):
                 await asyncio.gather(play(ann, 0), play(bob, 1))
             assert ann.view.fair is not None
             assert (ann.view.fair.without, ann.view.fair.missing) == ((), ())
@@ -69,7 +69,7 @@ def test_bots_are_dealt_what_nobody_could_choose(tmp_path: Path, profile: str) -
                 assert line.fair.own == line.fair.decks >= BANKS
             assert ann.fair.cards + bob.fair.cards >= 3 * BANKS
             assert looker.fair.own == 0
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 async for _ in looker:
                     if looker.fair.decks >= BANKS and looker.fair.code == looker.view.fair.code:  # type: ignore[union-attr]
                         break
@@ -94,7 +94,7 @@ def test_who_finds_a_fault_plays_no_more(empty_table: Server, monkeypatch: pytes
             monkeypatch.setattr("svara.client.fair.check_drawn", stacked)
             assert (await bob.sit(1, 500)).ok
             with pytest.raises(FairError, match="stacked"):
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(PATIENCE):
                     async for _ in ann:
                         pass
             with pytest.raises(FairError, match="stacked"):

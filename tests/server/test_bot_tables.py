@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from operators import staff
-from servers import Server, running
+from servers import PATIENCE, Server, running
 from svara.server.operate.proof import prove
 
 GAMES = ("svara", "seka", "trinka", "svarka")
@@ -48,7 +48,7 @@ def check_books(server: Server) -> None:
 def test_tables_of_bots_play_by_themselves(house: Server) -> None:
     """Each of the four games goes on without anybody there, and the books are right meanwhile."""
     tables = open_bot_tables(house, 4)
-    end = time.monotonic() + 60
+    end = time.monotonic() + 3 * PATIENCE
     while any(banks_ended(house).get(table, 0) < 3 for table in tables):
         assert time.monotonic() < end, banks_ended(house)
         time.sleep(0.1)

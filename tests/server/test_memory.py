@@ -10,6 +10,7 @@ from weakref import ref
 
 import pytest
 
+from servers import PATIENCE
 from svara.rules import load_rules
 from svara.scoring import LATEST, score_table
 from svara.server.db.store import Store
@@ -37,7 +38,7 @@ def test_a_closed_table_takes_its_rules_along(tmp_path: Path) -> None:
         table = room.actor.table
         scores = table.game.scores
         assert scores is not score_table(load_rules("svara"))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while table.state.banks < 2 or not any(
                 seat.score for seat in table_view(table, None, 0, 1).seats
             ):
@@ -53,7 +54,7 @@ def test_a_closed_table_takes_its_rules_along(tmp_path: Path) -> None:
         scores, room = await play_and_close(store)
         for points in range(LATEST):
             score_table(load_rules("svara", {"pairs.K": str(points + 1)}))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while room() is not None or scores() is not None:
                 await asyncio.sleep(0.05)  # until the last timer of the table has gone by
                 gc.collect()
