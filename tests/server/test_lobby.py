@@ -111,6 +111,17 @@ def test_a_wrong_option_is_one_code_and_opens_nothing(empty_table: Server) -> No
     assert listed(ann)[own]["game"] == "ours"
 
 
+@pytest.mark.parametrize("called", ["svara", "Svara", "common_seka"])
+def test_another_game_is_not_called_like_a_known_one(called: str) -> None:
+    """Who looks for Свара, or asks for the quick seat, is not to find threes of aces worth nothing."""
+    text = (GAMES / "svara.toml").read_text().replace('id = "svara"', f'id = "{called}"')
+    with pytest.raises(OptionError) as refused:
+        check_options(TableOptions(house_rules=text.replace('A = "33"', 'A = "7"')))
+    assert (refused.value.where, refused.value.line) == ("house_rules.id", 3)
+    if called != "common_seka":
+        check_options(TableOptions(house_rules=text.replace("turn = 20", "turn = 60"), ante=25, seats=4))
+
+
 def test_one_person_has_a_few_tables(empty_table: Server) -> None:
     ann = empty_table.guest("Ann")
     for _ in range(3):

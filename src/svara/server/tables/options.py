@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from svara.bots import BotStrength
 from svara.rules import Rules, RulesError, profile_names
 from svara.rules.check import first_problem
-from svara.rules.load import load_rules, parse_rules
+from svara.rules.load import load_rules, overrides_of, parse_rules
 from svara.rules.model import Clocks
 from svara.rules.ranges import RANGES
+from svara.rules.toml import line_of
 from svara.server.tables.text import clean_text
 
 ClockPreset: TypeAlias = Literal["normal", "slow", "quick", "none"]
@@ -30,6 +31,9 @@ _PARAMETERS = {
     "max_buy_in": "seats.max_buy_in",
 }
 """The rules' parameters that options set."""
+
+_TABLES_OWN = frozenset({*_PARAMETERS.values(), "id", "follows"})
+"""What may be another at any table of a game."""
 
 _BEATS: dict[ClockPreset, tuple[int, int]] = {
     "normal": (1, 1),
@@ -134,6 +138,7 @@ def _rules(asked: TableOptions) -> Rules:
         own = _load(asked, {})
         if asked.seats is not None and not own.deck.min_players <= asked.seats <= own.deck.max_players:
             raise OptionError("seats", bounds=(own.deck.min_players, own.deck.max_players))
+        _check_called(own, asked)
         rules = _load(asked, overrides)
     except RulesError as error:
         raise _option_error(error, asked) from None
@@ -142,6 +147,19 @@ def _rules(asked: TableOptions) -> Rules:
     if problem is not None:
         raise OptionError("clock", problem.allowed)
     return rules
+
+
+def _check_called(own: Rules, asked: TableOptions) -> None:
+    """A game of one's own is not called like one that everybody knows, or whoever sits down for that one, by
+    himself or by the quick seat, plays another.
+    """
+    known = own.id.lower().replace("_", "-")
+    if asked.house_rules is None or known not in profile_names():
+        return
+    for parameter in overrides_of(own, load_rules(known)):
+        if parameter not in _TABLES_OWN and not parameter.startswith("clocks."):
+            allowed = f"a name of its own, since {known} has another {parameter}"
+            raise OptionError("house_rules.id", allowed, line_of(asked.house_rules, "id"))
 
 
 def _load(asked: TableOptions, overrides: dict[str, object]) -> Rules:
