@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from svara.cli.output import print_json, print_table
+from svara.cli.output import counted, print_json, print_table
 from svara.cli.plain import Arguments, UsageError, parse_arguments, refuse_extra
 from svara.rules import Rules, load_rules, profile_names
 from svara.rules.load import flatten, load_file, rules_digest
@@ -121,7 +121,7 @@ def _check(file: str, asked: Arguments) -> None:
     if not differences:
         print(f"It has the parameters of {nearest}.")
         return
-    print(f"It differs from {nearest} in {len(differences)} parameter{'s' if len(differences) > 1 else ''}:")
+    print(f"It differs from {nearest} in {counted(len(differences), 'parameter')}:")
     for name, own, other in differences[:MOST_DIFFERENCES]:
         print(f"  {name} = {_shown(own)}, not {_shown(other)}")
     if len(differences) > MOST_DIFFERENCES:

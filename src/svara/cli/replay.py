@@ -10,7 +10,7 @@ import typer
 from svara.cards import cards_text
 from svara.chips import chips_text
 from svara.cli.options import Json
-from svara.cli.output import print_json, print_table
+from svara.cli.output import counted, print_json, print_table
 from svara.record import LARGEST_RECORD, Replay, parse_record, replay_record, report
 from svara.record.report import differences
 from svara.rules.load import read_text, rules_digest
@@ -69,8 +69,7 @@ def _print(replay: Replay) -> None:
     print_table(heads, rows)
     print()
     if state.phase == "finished":
-        deals = f"{state.deals} deal{'s' if state.deals > 1 else ''}"
-        print(f"finished after {deals}, rake {chips_text(state.rake)}")
+        print(f"finished after {counted(state.deals, 'deal')}, rake {chips_text(state.rake)}")
     else:
         owing = ", ".join(names[seat] for seat in state.owed) or "nobody"
         print(f"{state.phase}: pot {chips_text(state.pot)}, level {chips_text(state.level)}, to act {owing}")

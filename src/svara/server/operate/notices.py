@@ -6,8 +6,11 @@ import sqlite3
 
 from svara.server.tables.status import HouseStatus
 
-PAUSE, TEXT = "pause", "text"
+PAUSE, TEXT, READY = "pause", "text", "ready"
+"""The names of what operators set, and of what is written to find out whether the disk takes writes."""
+
 LONGEST = 500
+"""Letters of a notice."""
 
 
 def read(connection: sqlite3.Connection, status: HouseStatus) -> None:

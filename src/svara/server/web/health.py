@@ -79,7 +79,7 @@ class Health:
             if self._trying is None or self._trying.done():
                 self._trying = asyncio.ensure_future(
                     self._house.store.run(
-                        lambda connection: notices.write(connection, "ready", str(now_ms()))
+                        lambda connection: notices.write(connection, notices.READY, str(now_ms()))
                     )
                 )
             try:
