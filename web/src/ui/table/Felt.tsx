@@ -37,7 +37,9 @@ export function Felt() {
       <Side name="left" seats={places.left} />
       <Side name="top" seats={places.top} />
       <Side name="right" seats={places.right} />
-      <Centre now={now} />
+      <div class="middle">
+        <Centre now={now} />
+      </div>
       <Announcement />
       <Side name="bottom" seats={places.bottom} />
       <Motion />
