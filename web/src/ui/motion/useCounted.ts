@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { timed } from '../../browser/timing';
 import { calm } from '../../state/calm';
 import { onTheWay } from '../../state/counting';
 import { sizeOf } from '../../values/fractions';
 
 const WHILE = 420;
+/** Not with each frame: for a new number the whole page is drawn once more, while cards are on their way. */
+const STEP = 60;
 
 /**
  * The text to show for a number: after a change whole numbers on the way, and then the number itself. What was
@@ -21,15 +24,15 @@ export function useCounted(value: string | null, wait = 0): string | null {
       setShown(value);
       return;
     }
-    let frame = 0;
+    let cancel = () => {};
     const begins = performance.now() + wait;
-    const step = (now: number) => {
-      const part = (now - begins) / WHILE;
+    const step = () => {
+      const part = (performance.now() - begins) / WHILE;
       if (part >= 0) setShown(part < 1 ? String(onTheWay(from, target, part)) : value);
-      if (part < 1) frame = requestAnimationFrame(step);
+      if (part < 1) cancel = timed(STEP, step);
     };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
+    cancel = timed(wait, step);
+    return () => cancel();
   }, [value, target]);
   return value === null ? null : shown;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { onceDrawn } from '../../browser/drawing';
 import { look } from '../../doing/play';
 import { isThrown } from '../../state/seen';
 import { asked, cardsResting } from '../../state/store';
@@ -37,9 +38,13 @@ function useFocusKept(cards: readonly WireCard[]) {
   const hand = useRef<HTMLFieldSetElement>(null);
   const wasIn = useRef(false);
   useLayoutEffect(() => {
-    if (!wasIn.current || document.activeElement !== document.body) return;
-    const next = hand.current?.querySelector<HTMLElement>('button:enabled') ?? hand.current;
-    next?.focus();
+    if (!wasIn.current) return;
+    // To give the focus away the browser lays the page out: later that is done already.
+    onceDrawn(() => {
+      if (document.activeElement !== document.body) return;
+      const next = hand.current?.querySelector<HTMLElement>('button:enabled') ?? hand.current;
+      next?.focus();
+    });
   }, [cards]);
   const onFocusIn = () => {
     wasIn.current = true;
