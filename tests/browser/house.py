@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import json
+import multiprocessing
 import re
-import subprocess
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-PROGRAM = Path(__file__).with_name("scripted_server.py")
-PATIENCE = 10
+from browser.scripted_server import open_house
+from browser.waiting import PATIENCE
+
+# Each server is a branch of one process that has imported all of it: most of a start is its imports.
+_BRANCHES = multiprocessing.get_context("forkserver")
+_BRANCHES.set_forkserver_preload(["svara.server.run", "uvicorn.protocols.websockets.auto"])
 
 Deal: TypeAlias = Mapping[int | Literal["cut"], str]
 """Hands by seat, or the cards that are cut."""
@@ -49,23 +51,23 @@ def serving(
         "profile": profile,
         "ante": ante,
         "bots": bots,
-        "deals": list(deals),
+        "deals": [{str(place): cards for place, cards in deal.items()} for deal in deals],
         "draw": draw,
         "prefers": prefers,
         "pause": pause,
     }
-    process = subprocess.Popen(
-        [sys.executable, str(PROGRAM), json.dumps(told)], stdout=subprocess.PIPE, text=True, encoding="utf-8"
-    )
+    said, says = _BRANCHES.Pipe(duplex=False)
+    process = _BRANCHES.Process(target=open_house, args=(told, says), daemon=True)
+    process.start()
+    says.close()
     try:
-        assert process.stdout is not None
-        opened = re.search(r"http://\S+", process.stdout.readline())
+        with open(said.fileno(), encoding="utf-8", closefd=False) as line:
+            opened = re.search(r"http://\S+", line.readline())
         assert opened, "the server did not start"
         yield f"{opened[0].rstrip('/')}/t/{profile}"
     finally:
         process.terminate()
-        try:
-            process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        process.join(PATIENCE)
+        process.kill()
+        process.join()
+        said.close()

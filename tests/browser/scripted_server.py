@@ -1,14 +1,13 @@
 """The real server with the cards of its first deals given: what a browser test needs to be sure of a svara.
 
-Run as a program by `house.py`; no server that people play on knows of it.
+`house.py` runs it in a process of its own; no server that people play on knows of it.
 """
 
 from __future__ import annotations
 
-import json
 import os
-import sys
 from collections.abc import Sequence
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -100,8 +99,9 @@ def take_time() -> None:
     load.parse_rules = parse_rules
 
 
-def main() -> None:
-    told = json.loads(sys.argv[1])
+def open_house(told: dict[str, Any], says: Connection) -> None:
+    """Serve until the process is ended; ``says`` gets what a program would print."""
+    os.dup2(says.fileno(), 1)
     take_time()
     if told["deals"] or told["draw"] is not None:
         take_given_decks()
@@ -124,7 +124,3 @@ def main() -> None:
             pause=told["pause"],
         )
     )
-
-
-if __name__ == "__main__":
-    main()
