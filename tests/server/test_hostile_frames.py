@@ -282,6 +282,20 @@ def test_a_request_that_is_none_is_refused(house: House, sent: bytes) -> None:
     house.plays_on()
 
 
+def test_a_request_of_two_lengths_is_the_last_of_its_connection(house: House) -> None:
+    """What a proxy may take for its body would else be a request of its own here."""
+    body = b"0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    with closing(line(house.server)) as opened:
+        opened.sendall(
+            b"POST /api/guest HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n"
+            b"Content-Length: %d\r\n\r\n%b" % (len(body), body)
+        )
+        said = heard(opened, b"never said")
+    assert said.startswith(b"HTTP/1.1 400 ")
+    assert said.count(b"HTTP/1.1 ") == 1
+    house.plays_on()
+
+
 def opening(house: House, path: str = "/ws", more: bytes = b"") -> bytes:
     """All that is heard after a wish to open a socket, up to the end of the connection."""
     host = house.server.url.removeprefix("http://")

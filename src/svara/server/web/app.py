@@ -91,6 +91,9 @@ _HEADERS = {
 }
 
 
+_TWO_LENGTHS = frozenset({b"content-length", b"transfer-encoding"})
+
+
 @cache
 def _openapi() -> bytes:
     return msgspec.json.encode(document(ENDPOINTS, __version__))
@@ -125,6 +128,21 @@ class SecureHeaders:
         await self._app(scope, receive, send_with_headers)
 
 
+class OneLength:
+    """Refuses a request that says its length in two ways, and ends its connection: a proxy that goes by the
+    other one would take what follows for somebody else's.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        app = self._app
+        if scope["type"] == "http" and _TWO_LENGTHS.issubset(name for name, _ in scope["headers"]):
+            app = PlainTextResponse("Bad Request", 400, {"connection": "close"})
+        await app(scope, receive, send)
+
+
 class Web:
     """What is served over one house."""
 
@@ -143,7 +161,7 @@ class Web:
             Mount("/", self._files),
         ]
         framed = self._house.settings.telegram_token is not None
-        return SecureHeaders(Starlette(routes=routes, **options), framed=framed)
+        return SecureHeaders(OneLength(Starlette(routes=routes, **options)), framed=framed)
 
     async def index(self, request: Request) -> Response:
         if _INDEX not in self._files:
