@@ -7,6 +7,7 @@ import ipaddress
 import secrets
 import time
 
+import structlog
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
@@ -15,6 +16,8 @@ from svara.server.house import House
 from svara.server.moments import now_ms
 from svara.server.operate import notices
 from svara.server.operate.metrics import CONTENT_TYPE, text_of
+
+log = structlog.get_logger("svara.health")
 
 WRITE_SECONDS = 2.0
 """How long a write may take before the house counts as not ready."""
@@ -86,6 +89,7 @@ class Health:
                 await asyncio.wait_for(asyncio.shield(self._trying), WRITE_SECONDS)
                 self._writes = True
             except Exception:
+                log.exception("not_writable")
                 self._writes = False
             self._tried_at = time.monotonic()
         return self._writes
