@@ -1,6 +1,7 @@
 """Hand-written views of the table, one for each moment that the client has to show.
 
-They are what `svara.wire` sends, so each is converted by it before it is used.
+They are what `svara.wire` sends, so each is converted by it before it is used, and what a bank could come to:
+`test_moments.py` adds up their chips and scores their hands.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import msgspec
 
 from svara.wire import Snapshot
 
-NAMES = ("Гость-4821", "Вика", "Константин Великолепный", "Бот Анна", "Giorgi", "Лев")
+NAMES = ("Гость-4821", "Вика", "Константин Великолепный", "Анна", "Giorgi", "Лев")
 DARK = (None, None, None)
 
 Seat = dict[str, Any]
@@ -21,7 +22,7 @@ Event = dict[str, Any]
 
 
 def seat(number: int, **more: Any) -> Seat:
-    """A seat in the bank with three unseen cards; ``more`` changes what differs."""
+    """A seat in the bank with three unseen cards, of its first deal; ``more`` changes what differs."""
     known: Seat = {
         "seat": number,
         "status": "in",
@@ -29,7 +30,7 @@ def seat(number: int, **more: Any) -> Seat:
         "bot": number in (1, 3),
         "stack": 1000 + 137 * number,
         "bet": 0,
-        "put": 10,
+        "put": 10 + more.get("bet", 0),
         "cards": list(DARK),
         "turned": [False, False, False],
     }
@@ -45,6 +46,7 @@ def idle(number: int, **more: Any) -> Seat:
 
 
 def view(seats: list[Seat], **more: Any) -> View:
+    """What is in the pot is what they have put in, unless that is said."""
     known: View = {
         "table": "main",
         "profile": "svara",
@@ -58,7 +60,7 @@ def view(seats: list[Seat], **more: Any) -> View:
         "bank": 3,
         "deal": 1,
         "dealer": 1,
-        "pot": 60,
+        "pot": sum(one.get("put", 0) for one in seats) if "pot" not in more else 0,
         "turn": 41,
     }
     return {**known, **more}
@@ -82,9 +84,12 @@ OWN = {"cards": ["Kh", "9h", "6c"], "turned": [True, True, True], "score": {"poi
 
 
 def not_seated(count: int = 6) -> View:
-    others = [seat(n, bet=20) if n % 2 else empty(n) for n in range(count)]
-    others[1] = seat(1, bet=40, turned=[True, False, False])
-    return view(others, you=None, wallet=10000, pot=120, level=40, **asked("betting", [1], []))
+    """The dealer has raised; the other seats are free, as long as there are enough to play."""
+    taken = [n for n in range(count) if n % 2 or count < 4]
+    seats = [seat(n, bet=20) if n in taken else empty(n) for n in range(count)]
+    seats[1] = seat(1, bet=40, turned=[True, False, False])
+    first = taken[(taken.index(1) + 1) % len(taken)]
+    return view(seats, you=None, wallet=10000, level=40, **asked("betting", [first], []))
 
 
 def waiting(count: int = 6) -> View:
@@ -93,22 +98,20 @@ def waiting(count: int = 6) -> View:
 
 
 def own_turn(count: int = 6) -> View:
-    """The fullest dock: call, raise with a sum, all-in; everyone has bet."""
+    """The fullest dock: call, raise with a sum, all-in; everyone has bet, and the last has doubled it."""
     seats = [
-        seat(0, bet=120, stack=1140, **OWN),
+        seat(0, bet=620, stack=1740, **OWN),
         *(seat(n, bet=1240, turned=[True, False, True]) for n in range(1, count)),
     ]
     if count > 2:
         seats[2] = seat(2, status="folded", cards=[], turned=[], bet=120)
-    if count > 3:
-        seats[3] = seat(3, bet=1240, stack=0, all_in=True)
     legal = [
-        {"action": "call", "price": 1120},
-        {"action": "raise", "min": 1260, "max": 9999},
-        {"action": "all-in", "price": 11400},
+        {"action": "call", "price": 620},
+        {"action": "raise", "min": 1860, "max": 2360},
+        {"action": "all-in", "price": 1740},
         FOLD,
     ]
-    return view(seats, pot=5080, level=1240, **asked("betting", [0], legal))
+    return view(seats, level=1240, **asked("betting", [0], legal))
 
 
 def dark_offer(count: int = 6) -> View:
@@ -116,7 +119,7 @@ def dark_offer(count: int = 6) -> View:
     legal = [
         {"action": "dark", "min": 10, "max": 10},
         {"action": "check"},
-        {"action": "bet", "min": 10, "max": 60},
+        {"action": "bet", "min": 10, "max": 10 * count},
         FOLD,
         LOOK,
     ]
@@ -124,21 +127,28 @@ def dark_offer(count: int = 6) -> View:
 
 
 def dark_lap(count: int = 6) -> View:
-    seats = [seat(n, bet=10 * n, dark=n > 0) for n in range(count)]
-    legal = [{"action": "dark", "min": 80, "max": 80}, FOLD, LOOK]
-    return view(seats, dark=True, level=40, pot=130, **asked("betting", [0], legal))
+    """The viewer deals, and all before him have gone dark: each for twice as much as the one before."""
+    seats = [seat(n, bet=5 * 2**n, dark=True) for n in range(count)]
+    price = 5 * 2**count
+    seats[0] = seat(0, stack=1000 + price)
+    legal = [{"action": "dark", "min": price, "max": price}, FOLD, LOOK]
+    return view(seats, dark=True, dealer=0, level=price // 2, **asked("betting", [0], legal))
 
 
 def not_my_turn(count: int = 6) -> View:
-    seats = [seat(n, bet=30) for n in range(count)]
-    seats[0] = seat(0, bet=30, cards=["Td", None, None], turned=[True, False, False])
-    seats[1] = seat(1, connected=False, bet=60, turned=[True, True, True])
-    return view(seats, level=60, pot=210, **asked("betting", [count - 1], [LOOK]))
+    """One has raised, and the last but the viewer thinks."""
+    seats = [seat(n, bet=60) for n in range(count)]
+    seats[-1] = seat(count - 1, bet=30)
+    half = {"cards": ["Td", None, None], "turned": [True, False, False]}
+    seats[0] = seat(0, bet=30 if count > 2 else 60, **half)
+    seats[1] = {**seats[1], "connected": False, "turned": [True, True, True]}
+    return view(seats, level=60, **asked("betting", [count - 1], [LOOK]))
 
 
 def free_to_check(count: int = 6) -> View:
     """Not yet one's turn either, and nobody has bet: what may be prepared has the longest name."""
-    return {**not_my_turn(count), "level": 0, "checking": True}
+    seats = [{**one, "bet": 0, "put": 10} for one in not_my_turn(count)["seats"]]
+    return view(seats, checking=True, **asked("betting", [count - 1], [LOOK]))
 
 
 def showdown(count: int = 6) -> View:
@@ -148,14 +158,14 @@ def showdown(count: int = 6) -> View:
         1,
         bet=60,
         opened=True,
-        cards=["Ah", "Kh", "Th"],
+        cards=["As", "Ks", "Ts"],
         turned=[True] * 3,
         score={"points": "31", "label": "starshie_trynki"},
     )
     if count > 2:
-        seats[2] = seat(2, status="mucked", cards=[], turned=[])
+        seats[2] = seat(2, status="mucked", cards=[], turned=[], bet=60)
     legal = [{"action": "open"}, {"action": "muck"}]
-    return view(seats, phase="showdown", pot=420, level=60, **asked("show", [0], legal, 3))
+    return view(seats, phase="showdown", level=60, **asked("show", [0], legal, 3))
 
 
 def showdown_unseen(count: int = 6) -> View:
@@ -167,8 +177,11 @@ def showdown_unseen(count: int = 6) -> View:
 
 
 def all_in_call(count: int = 6) -> View:
-    """All that the viewer has is less than a call."""
+    """All that the viewer has is less than a call; another is all-in already."""
     view_ = own_turn(count)
+    view_["seats"][0]["stack"] = 114
+    other = view_["seats"][3 if count > 3 else 1]
+    other.update(stack=0, all_in=True)
     view_["legal"] = [{"action": "all-in", "price": 114}, FOLD]
     return view_
 
@@ -179,85 +192,83 @@ def broke(count: int = 6) -> View:
     return view_
 
 
+KINGS = {"cards": ["Ks", "Kd", "Kc"], "turned": [True] * 3, "score": {"points": "65/2"}}
+SEVENS = {"cards": ["7s", "7d", "7h"], "turned": [True] * 3, "score": {"points": "65/2"}}
+
+
 def choice(count: int = 6) -> View:
     seats = [seat(n, status="folded", cards=[], turned=[]) for n in range(count)]
-    seats[0] = seat(
-        0,
-        opened=True,
-        equal=True,
-        cards=["Ks", "Kd", "Kh"],
-        turned=[True] * 3,
-        score={"points": "65/2"},
-    )
-    seats[1] = seat(
-        1,
-        opened=True,
-        equal=True,
-        cards=["7s", "7d", "7h"],
-        turned=[True] * 3,
-        score={"points": "65/2"},
-    )
+    seats[0] = seat(0, bet=120, opened=True, equal=True, **KINGS)
+    seats[1] = seat(1, bet=120, opened=True, equal=True, **SEVENS)
     legal = [{"action": "split"}, {"action": "cook"}]
-    return view(seats, phase="choice", pot=300, **asked("choice", [0, 1], legal, 10))
+    return view(seats, phase="choice", level=120, **asked("choice", [0, 1], legal, 10))
 
 
 def joining(count: int = 6) -> View:
-    view_ = choice(count)
-    view_["seats"][0] = seat(0, status="mucked", **OWN)
-    for number in range(1, count):
-        view_["seats"][number]["equal"] = number < 3
+    """The viewer was beaten by two equals; one who had folded has joined them."""
+    count = max(count, 3)
+    seats = [seat(n, status="folded", cards=[], turned=[]) for n in range(count)]
+    seats[0] = seat(0, status="mucked", bet=80, **OWN)
+    seats[1] = seat(1, bet=80, opened=True, equal=True, **SEVENS)
+    seats[2] = seat(2, bet=80, opened=True, equal=True, **KINGS)
+    price = sum(one["put"] for one in seats) // 2
     if count > 3:
-        view_["seats"][3]["joined"] = True
-    legal = [{"action": "join", "price": 150}, {"action": "decline"}]
-    return {**view_, "phase": "joining", "price": 150, "svara": 0, **asked("join", [0], legal, 10)}
+        seats[3].update(joined=True, put=10 + price)
+    legal = [{"action": "join", "price": price}, {"action": "decline"}]
+    return view(seats, phase="joining", price=price, **asked("join", [0], legal, 10))
 
 
 def svara_bet(count: int = 6) -> View:
-    seats = [seat(n, bet=0) for n in range(count)]
-    seats[0] = seat(0, **OWN)
+    """The second svara of a bank in which all have come to pay a part of the pot."""
+    seats = [seat(n, put=450 // count) for n in range(count)]
+    seats[0] = seat(0, put=450 - (count - 1) * (450 // count), **OWN)
     legal = [{"action": "check"}, {"action": "bet", "min": 10, "max": 450}, FOLD]
-    return view(seats, svara=2, deal=3, pot=450, **asked("betting", [0], legal))
+    return view(seats, svara=2, deal=3, **asked("betting", [0], legal))
 
 
 def finished(count: int = 6) -> View:
+    """People alone, so that there is a rake."""
     hands = (
         (["Kh", "9h", "6c"], {"points": "30"}),
         (["Ah", "Kd", "Ac"], {"points": "22", "label": "dva_lba"}),
         (["Qh", "Jh", "Ts"], {"points": "20"}),
         (["6h", "6d", "6s"], {"points": "34", "label": "tri_shakhi"}),
         (["7h", "8d", "9s"], {"points": "9"}),
-        (["7d", "8d", "9d"], {"points": "24"}),
-    )
+        (["7c", "8c", "9c"], {"points": "24"}),
+    )[:count]
+    put = 1284 // len(hands)
+    rake = put * len(hands) * 3 // 100
+    person: Seat = {"put": put, "bot": False}
     seats = [
-        seat(n, opened=True, cards=cards, turned=[True] * 3, score=score, ready=n == 1)
-        for n, (cards, score) in enumerate(hands[:count])
+        seat(n, opened=True, cards=cards, turned=[True] * 3, score=score, ready=n == 1, **person)
+        for n, (cards, score) in enumerate(hands)
     ]
     winner = 3 if count > 3 else 0
-    seats[winner]["won"] = 1243
+    seats[winner]["won"] = put * len(hands) - rake
     if count > 2:
-        seats[2] = seat(2, status="mucked", cards=[], turned=[], sits_out=True)
-    return view(
-        seats,
-        phase="finished",
-        pot=0,
-        winners=[winner],
-        rake=37,
-        **asked("new_deal", [0], [], 30),
-    )
+        seats[2] = seat(2, status="mucked", cards=[], turned=[], sits_out=True, **person)
+    more = asked("new_deal", [0], [], 30)
+    return view(seats, phase="finished", pot=0, winners=[winner], rake=rake, **more)
 
 
 def shared(count: int = 6) -> View:
-    seats = [seat(n, status="folded", cards=[], turned=[]) for n in range(count)]
-    for number, won in ((0, 151), (1, 150)):
-        seats[number] = seat(
-            number,
-            opened=True,
-            cards=["Ks", "Kd", "Kh"] if number else ["7s", "7d", "7h"],
-            turned=[True] * 3,
-            score={"points": "65/2"},
-            won=won,
-        )
-    return view(seats, phase="finished", pot=0, winners=[0, 1], rake=9, **asked("new_deal", [0], [], 30))
+    """Two share; whoever else was there has folded after the ante."""
+    seats = [seat(n, status="folded", cards=[], turned=[], bot=False) for n in range(count)]
+    put = (310 - 10 * (count - 2)) // 2
+    for number, (won, hand) in enumerate(((151, SEVENS), (150, KINGS))):
+        seats[number] = seat(number, bot=False, put=put, opened=True, won=won, **hand)
+    more = asked("new_deal", [0], [], 30)
+    return view(seats, phase="finished", pot=0, winners=[0, 1], rake=9, **more)
+
+
+def shared_by_others(count: int = 6) -> View:
+    """Two share the pot who beat the viewer, so that there are three hands to tell."""
+    view_ = shared(max(count, 3))
+    seats = view_["seats"]
+    seats[0] = seat(0, bot=False, put=90, opened=True, **OWN)
+    seats[1] = seat(1, bot=False, put=(220 - 10 * (len(seats) - 3)) // 2, opened=True, won=150, **KINGS)
+    seats[2] = seat(2, bot=False, put=seats[1]["put"], opened=True, won=151, **SEVENS)
+    return {**view_, "winners": [1, 2]}
 
 
 MOMENTS = {
@@ -275,6 +286,7 @@ MOMENTS = {
     "svara_bet": svara_bet,
     "finished": finished,
     "shared": shared,
+    "shared_by_others": shared_by_others,
     "broke": broke,
     "free_to_check": free_to_check,
 }

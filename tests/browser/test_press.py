@@ -194,9 +194,9 @@ def test_fingers_type_a_sum_without_the_keyboard_of_the_system(new_context: NewC
 
 def test_a_raise_says_its_level_and_what_it_costs(stage: OpenStage) -> None:
     on = stage(snapshot(own_turn()), PHONE, "en-US")
-    expect(on.page.locator(".press.raise")).to_have_text("Raise to 1,260 pay 1,140", use_inner_text=True)
-    expect(on.page.locator(".press.call")).to_have_text("Call1,120")
-    press(on, "All in 11,400")
+    expect(on.page.locator(".press.raise")).to_have_text("Raise to 1,860 pay 1,240", use_inner_text=True)
+    expect(on.page.locator(".press.call")).to_have_text("Call620")
+    press(on, "All in 1,740")
     sent = on.next_sent()
     assert sent["action"] == "all-in"
     assert "amount" not in sent
@@ -204,9 +204,9 @@ def test_a_raise_says_its_level_and_what_it_costs(stage: OpenStage) -> None:
 
 def test_a_dark_bet_sends_its_one_amount(stage: OpenStage) -> None:
     on = stage(snapshot(dark_lap()))
-    press(on, "Втёмную 80")
+    press(on, "Втёмную 320")
     sent = on.next_sent()
-    assert (sent["action"], sent["amount"]) == ("dark", 80)
+    assert (sent["action"], sent["amount"]) == ("dark", 320)
 
 
 def test_sitting_down_asks_how_many_chips(stage: OpenStage) -> None:
@@ -381,9 +381,9 @@ def test_sums_are_grouped_and_a_bad_one_says_its_bounds(stage: OpenStage) -> Non
 
 def test_between_banks_one_starts_the_next_sits_out_or_leaves(stage: OpenStage) -> None:
     on = stage(snapshot(finished()))
-    expect(on.page.locator(".result")).to_contain_text("Бот Анна забирает банк: 1\u00a0243 фишки")
+    expect(on.page.locator(".result")).to_contain_text("Анна забирает банк: 1\u00a0246 фишек")
     expect(on.page.locator(".result")).to_contain_text("6♥ 6♦ 6♠34 · три шахи")
-    expect(on.page.locator(".result")).to_contain_text("Рейк 37")
+    expect(on.page.locator(".result")).to_contain_text("Рейк 38")
     press(on, "Новая раздача")
     assert on.next_sent()["what"] == "ready"
     press(on, "Отойти")

@@ -39,7 +39,8 @@ def looked(view: View) -> View:
     """The same turn after a look: what was dark can be so no longer."""
     legal = [option for option in view["legal"] if option["action"] != "dark"]
     if view.get("dark"):
-        legal = [{"action": "bet", "min": 80, "max": 80}, *legal]
+        (dark,) = (option for option in view["legal"] if option["action"] == "dark")
+        legal = [{**dark, "action": "bet"}, *legal]
     return {**view, "legal": legal}
 
 
