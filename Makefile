@@ -36,7 +36,7 @@ load: $(DEV) ## measure what the server carries, in some minutes; ARGS="--help" 
 	@$(BIN)/python bench/load $(ARGS)
 
 page: $(DEV) ## measure the browser client: Lighthouse, and a bank on a slow processor; ARGS="--help" says how
-	@node=$$(tools/node) && chromium=$$(tools/chromium) && \
+	@node=$$(tools/node) && chromium=$$(tools/chromium whole) && \
 	PATH="$$node:$$PATH" SVARA_CHROMIUM="$$chromium" $(BIN)/python bench/web $(ARGS)
 
 soak: $(DEV) ## run the long seeded tests

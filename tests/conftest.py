@@ -1,5 +1,7 @@
 """What holds for every test: the long ones run only where they are asked for, and no machine is too slow."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -16,8 +18,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is marked `soak` unless `-m` is given, so that a plain run of a file ends soon."""
+    stray = [item.nodeid for item in items if item.get_closest_marker("browser") and not _is_of_browser(item)]
+    if stray:
+        raise pytest.UsageError(f"not in tests/browser, where `make test` looks for it: {stray}")
     if config.getoption("markexpr"):
         return
     soak = [item for item in items if item.get_closest_marker("soak")]
     config.hook.pytest_deselected(items=soak)
     items[:] = [item for item in items if item not in soak]
+
+
+def _is_of_browser(item: pytest.Item) -> bool:
+    return item.path.is_relative_to(Path(__file__).parent / "browser")

@@ -66,7 +66,13 @@ STEPS = (
     # Doctests carry no marker, so they belong to the core step, the only one that collects src/.
     Step("core", 360, (*PYTEST, "-m", "not server and not browser and not soak")),
     Step("server", 360, (*PYTEST, "tests", "-m", SERVER), (*LAST_FAILED, "tests", "-m", SERVER)),
-    Step("browser", 360, (*PYTEST, "tests", "-m", BROWSER), (*LAST_FAILED, "tests", "-m", BROWSER)),
+    # Some that stand beside each other share a server: each worker takes a row of them.
+    Step(
+        "browser",
+        360,
+        (*PYTEST, "--dist=worksteal", "tests/browser", "-m", BROWSER),
+        (*LAST_FAILED, "tests/browser", "-m", BROWSER),
+    ),
     Step("docs", 30, ("tools/docs",)),
 )
 
