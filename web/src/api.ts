@@ -258,15 +258,15 @@ export interface TableInfo {
   no_rake?: 'bot' | 'rules' | null;
   /** The house's own. */
   house?: boolean;
-  /** Whether its seats are open to who asks, as far as he is who he is. */
+  /** Whether its seats are open to who asks, as far as that depends on who he is. */
   may_sit?: boolean;
   /** The seat of who asks. */
   you?: number | null;
   /** Whether he opened it. */
   opener?: boolean;
-  /** Who opened it, where one table is asked for by whom it is there for. */
+  /** Who opened it; said only of a single table, and to those who may look on or come in. */
   host?: string;
-  /** Who sits there, the same. */
+  /** Who sits there; said where `host` is. */
   sitting?: string[];
 }
 

@@ -102,7 +102,7 @@ export interface TableView {
   bots_allowed?: boolean;
   private?: boolean;
   members_only?: boolean;
-  /** Whether a seat is open to the viewer, as far as he is who he is. */
+  /** Whether a seat is open to the viewer, as far as that depends on who he is. */
   may_sit?: boolean;
   /** Whether the viewer opened it: he lets members in, and gives out the key. */
   opener?: boolean;
@@ -711,7 +711,7 @@ export interface Header {
   commitments: (string | null)[];
   /** Of the eight decks. */
   roots: string[];
-  /** The seats without one that had one and were silent when it was to be revealed. */
+  /** The seats without one because they did not reveal the nonce that they were bound to before. */
   missing: number[];
 }
 

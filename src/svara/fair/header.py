@@ -35,7 +35,7 @@ class Header(msgspec.Struct, frozen=True):
     roots: tuple[bytes, ...]
     """Of the eight decks."""
     missing: tuple[int, ...] = ()
-    """The seats without one that had one and were silent when it was to be revealed."""
+    """The seats without one because they did not reveal the nonce that they were bound to before."""
 
     def bound(self) -> tuple[int, ...]:
         """The seats whose nonces the deal waits for."""

@@ -227,7 +227,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     private: bool = False
     members_only: bool = False
     may_sit: bool = True
-    """Whether a seat is open to the viewer, as far as he is who he is."""
+    """Whether a seat is open to the viewer, as far as that depends on who he is."""
     opener: bool = False
     """Whether the viewer opened it: he lets members in, and gives out the key."""
     chat: bool = True

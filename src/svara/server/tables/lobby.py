@@ -56,15 +56,15 @@ class TableInfo(msgspec.Struct, omit_defaults=True):
     house: bool = False
     """The house's own."""
     may_sit: bool = True
-    """Whether its seats are open to who asks, as far as he is who he is."""
+    """Whether its seats are open to who asks, as far as that depends on who he is."""
     you: int | None = None
     """The seat of who asks."""
     opener: bool = False
     """Whether he opened it."""
     host: str = ""
-    """Who opened it, where one table is asked for by whom it is there for."""
+    """Who opened it; said only of a single table, and to those who may look on or come in."""
     sitting: tuple[str, ...] = ()
-    """Who sits there, the same."""
+    """Who sits there; said where ``host`` is."""
 
 
 class LobbyQuery(msgspec.Struct, forbid_unknown_fields=True):
