@@ -264,6 +264,14 @@ describe('the log', () => {
     );
   });
 
+  it('sets a name that is read from right to left apart, so that no sum changes its place', () => {
+    const names = ['Анна', 'שלום', 'Вера'];
+    const entry = { ...line({ event: 'topped_up', seat: 1, amount: 50 }), names };
+    expect(told([entry], telling(en))[0]?.text).toContain('\u2068שלום\u2069');
+    const plain = { ...line({ event: 'checked', seat: 2 }), names };
+    expect(told([plain], telling(en))[0]?.text).toBe('Вера checks');
+  });
+
   it('calls somebody whose name is not known by his seat', () => {
     const unknown = { ...line({ event: 'checked', seat: 2 }), names: [] };
     expect(told([unknown], telling(en))[0]?.text).toBe('Seat 3 checks');

@@ -6,7 +6,7 @@ import type { WireCard } from '../values/cards';
 import type { Amount, BankEvent } from '../wire';
 import { cardText, chips, listed, scoreText, spokenCard, spokenChips, type Words } from '.';
 import type { LogWords } from './game';
-import type { Who } from './who';
+import { apart, type Who } from './who';
 
 export interface Telling {
   say: Words;
@@ -27,7 +27,7 @@ export function sentence(line: Line, before: Before, telling: Telling): string {
   const { event, names } = line;
   const { say, log } = telling;
   const who = (seat: number): Who => ({
-    name: names[seat] || say.someSeat(seat + 1),
+    name: apart(names[seat] || say.someSeat(seat + 1)),
     you: seat === line.you,
   });
   const sum = (amount: Amount) => (telling.spoken ? spokenChips(amount, say) : chips(amount, say));
@@ -120,7 +120,7 @@ export function sentence(line: Line, before: Before, telling: Telling): string {
     case 'match_ended':
       return log.matchEnded(listed(event.winners.map(called), say));
     case 'sat_down': {
-      const sitting = { name: event.name, you: event.seat === line.you };
+      const sitting = { name: apart(event.name), you: event.seat === line.you };
       return event.amount === 0 ? log.satDownOnly(sitting) : log.satDown(sitting, sum(event.amount));
     }
     case 'topped_up':

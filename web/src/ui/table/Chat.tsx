@@ -8,6 +8,7 @@ import type { ChatLine, TableView } from '../../wire';
 import { words } from '../../words';
 import { dateText } from '../../words/dateText';
 import { more } from '../../words/more';
+import { apart } from '../../words/who';
 import { Dialog } from '../shell/Dialog';
 
 const LONGEST = 200;
@@ -18,7 +19,7 @@ function Said({ line }: { line: ChatLine }) {
   const reported = useSignal(false);
   return (
     <li class={line.yours ? 'yours' : id ? '' : 'pool'}>
-      <span class="soft">{dateText(line.at, 'time')}</span> <b>{line.name}</b> {line.text}
+      <span class="soft">{dateText(line.at, 'time')}</span> <b>{apart(line.name)}</b> {apart(line.text)}
       {id !== null && id !== undefined && !line.yours && (
         <details class="about-line">
           <summary aria-label={say.more(line.name)}>⋯</summary>
