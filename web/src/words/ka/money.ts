@@ -43,7 +43,7 @@ export const money: typeof english = {
   game: 'თამაში',
   anyGame: 'ნებისმიერი',
   table: 'მაგიდა',
-  anyTable: 'ნებისმიერი მაგიდა',
+  anyTable: 'ნებისმიერი',
   result: 'შედეგი',
   results: { any: 'ნებისმიერი', won: 'მოგება', lost: 'წაგება', even: 'ნულზე' },
   onlySvara: 'სვარით',
