@@ -58,9 +58,9 @@ export const money: typeof english = {
 
   figures: 'Ваши итоги',
   figuresEmpty: 'Вы ещё не сыграли ни одного банка.',
-  figuresBanks: 'банков',
+  figuresBanks: 'банки',
   figuresWon: 'выиграно',
-  figuresSvaras: 'свар',
+  figuresSvaras: 'свары',
   figuresBiggest: 'крупнейший банк',
   figuresNet: 'всего',
   figuresChart: (game) => `${game}: сколько принёс или стоил каждый день`,
