@@ -17,16 +17,17 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked `soak` unless `-m` is given, so that a plain run of a file ends soon."""
-    stray = [item.nodeid for item in items if item.get_closest_marker("browser") and not _is_of_browser(item)]
-    if stray:
-        raise pytest.UsageError(f"not in tests/browser, where `make test` looks for it: {stray}")
+    """Refuse what no step would find. Leave out what is marked `soak` unless `-m` is given, so that a plain run of
+    a file ends soon.
+    """
+    for mark in ("server", "browser"):
+        home = Path(__file__).parent / mark
+        marked = [item for item in items if item.get_closest_marker(mark)]
+        stray = [item.nodeid for item in marked if not item.path.is_relative_to(home)]
+        if stray:
+            raise pytest.UsageError(f"not in tests/{mark}, where `make test` looks for it: {stray}")
     if config.getoption("markexpr"):
         return
     soak = [item for item in items if item.get_closest_marker("soak")]
     config.hook.pytest_deselected(items=soak)
     items[:] = [item for item in items if item not in soak]
-
-
-def _is_of_browser(item: pytest.Item) -> bool:
-    return item.path.is_relative_to(Path(__file__).parent / "browser")
