@@ -17,8 +17,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Refuse what no step would find. Leave out what is marked `soak` unless `-m` is given, so that a plain run of
-    a file ends soon.
+    """Refuse what no step would find. Leave out what is marked `soak` unless `-m` is given, so that a plain
+    run of a file ends soon.
     """
     for mark in ("server", "browser"):
         home = Path(__file__).parent / mark
