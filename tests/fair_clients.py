@@ -70,7 +70,8 @@ def check_log(client: Client, profile: str = "svara") -> int:
     cards = load_rules(profile).deck.cards()
     headers: dict[int, Header] = {}
     nonces: dict[int, dict[int, bytes]] = {}
-    draw, leaves, proven = Draw(0, ()), (), 0
+    draw, proven = Draw(0, ()), 0
+    leaves: tuple[bytes, ...] = ()
     before: Message = {}
     for _, event in sorted(client.log.items()):
         match event["event"]:

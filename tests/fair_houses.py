@@ -87,7 +87,9 @@ def check_as(log: list[TableEvent], viewer: int | None, cards: tuple[Any, ...]) 
     """
     headers: dict[int, HeaderPublished] = {}
     nonces: dict[int, dict[int, bytes]] = {}
-    draw, leaves, order = Draw(0, ()), (), ()
+    draw = Draw(0, ())
+    leaves: tuple[bytes, ...] = ()
+    order: tuple[int, ...] = ()
     proven, last, cuts = 0, 0, 0
     seen = [seen_by(event, viewer) for event in log]
     for place, event in enumerate(seen):

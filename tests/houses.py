@@ -35,6 +35,7 @@ from svara.table import (
 )
 from svara.table.events import CUSTOMARY
 from svara.table.sealed import Sealed
+from svara.table.state import Clock, Sitter
 
 WALLET = 10_000
 PAUSE = 5_000
@@ -144,11 +145,33 @@ class House:
         return self.table.bank.state
 
     @property
+    def clock(self) -> Clock:
+        """The one that runs."""
+        assert self.state.clock is not None
+        return self.state.clock
+
+    @property
+    def pending(self) -> Sealed:
+        """The header whose nonces are waited for."""
+        sealed = self.state.pending()
+        assert sealed is not None
+        return sealed
+
+    def sitter(self, seat: int) -> Sitter:
+        sitter = self.state.seats[seat]
+        assert sitter is not None
+        return sitter
+
+    @property
+    def question(self) -> str:
+        """What is asked of who owes a decision."""
+        assert self.bank.question is not None
+        return self.bank.question
+
+    @property
     def to_act(self) -> str:
         """The first who owes a decision of the bank."""
-        sitter = self.state.seats[self.bank.owed[0]]
-        assert sitter is not None
-        return str(sitter.player)
+        return str(self.sitter(self.bank.owed[0]).player)
 
     def stack(self, name: str) -> Chips:
         seat = self.state.seat_of(name)

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from servers import PATIENCE
+from servers import PATIENCE, Ready
 from svara.bank import Game
 from svara.server.db.store import Store, Turn, undone_alone
 from svara.server.people.accounts import create_guest
@@ -34,7 +34,7 @@ class Open:
         wallet = self.actor.wallet(player.id)
         return await self.actor.do(Sit(player.id, player.name, seat, 500, wallet))
 
-    async def until(self, ready: Callable[[], Any]) -> None:
+    async def until(self, ready: Ready) -> None:
         async with asyncio.timeout(PATIENCE):
             while not ready():
                 await asyncio.sleep(0.01)

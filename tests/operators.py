@@ -50,7 +50,7 @@ def id_of(server: Server, name: str) -> str:
 
 def acts_of(server: Server) -> list[tuple[str, str, str, str]]:
     """Who did what to whom and why, the first first."""
-    return server.rows("SELECT who, act, target, reason FROM audit ORDER BY id")  # type: ignore[return-value]
+    return server.rows("SELECT who, act, target, reason FROM audit ORDER BY id")
 
 
 class Said(NamedTuple):

@@ -43,6 +43,8 @@ QUIET = (
 """What a quiet player does, the first of these that is legal."""
 
 Message = dict[str, Any]
+Ready = Callable[..., Any]
+"""Asked without arguments; those of a lambda hold what the loop around it is at."""
 
 
 def folded(view: Message, message: Message) -> Message:
@@ -50,7 +52,8 @@ def folded(view: Message, message: Message) -> Message:
     if message["type"] != "change":
         return dict(message["view"])
     gone = message.get("gone", ())
-    after = {name: value for name, value in view.items() if name not in gone} | message.get("view", {})
+    after: Message = {name: value for name, value in view.items() if name not in gone}
+    after |= message.get("view", {})
     changed = {seat["seat"]: seat for seat in message.get("seats", ())}
     return after | {"seats": [changed.get(seat["seat"], seat) for seat in view["seats"]]}
 
@@ -227,7 +230,7 @@ class Client:
             while True:
                 self.receive(timeout=0)
 
-    def until(self, ready: Callable[[], Any]) -> Any:
+    def until(self, ready: Ready) -> Any:
         """Receive until something holds, and return it."""
         end = time.monotonic() + PATIENCE
         while not (found := ready()):
@@ -298,9 +301,7 @@ def play_banks(count: int, *clients: Client) -> None:
     play_until(lambda: len(first.events("bank_ended")) >= done, *clients)
 
 
-def play_until(
-    ready: Callable[[], bool], *clients: Client, move: Callable[[Client], bool] | None = None
-) -> None:
+def play_until(ready: Ready, *clients: Client, move: Callable[[Client], bool] | None = None) -> None:
     """Let each of them do what is asked of him until something holds; ``move`` says whether it did."""
     end = time.monotonic() + 3 * PATIENCE
     while not ready():

@@ -107,7 +107,7 @@ class Evening:
         """Most give their nonces, some are silent, and some go."""
         house, chance = self.house, self.chance
         assert isinstance(house, FairHouse)
-        owing = [house.name_at(seat) for seat in house.state.pending().owing()]
+        owing = [house.name_at(seat) for seat in house.pending.owing()]
         if chance.random() < 0.15:
             self.disturb()
         elif chance.random() < 0.8:

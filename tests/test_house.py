@@ -92,8 +92,8 @@ def inexact_chips(tree: ast.Module) -> Iterator[tuple[int, str]]:
         match node:
             case ast.Name(id="float"):
                 yield node.lineno, "names float"
-            case ast.Constant(value=float()):
-                yield node.lineno, f"has the float {node.value}"
+            case ast.Constant(value=float() as number):
+                yield node.lineno, f"has the float {number}"
             case ast.BinOp(op=ast.Div(), left=left, right=right):
                 if not (is_fraction(left) or is_fraction(right)):
                     yield node.lineno, "divides with /; chips are split with // and divmod"

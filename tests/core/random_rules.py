@@ -6,7 +6,7 @@ import msgspec
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from svara.cards import RANKS, card_text
+from svara.cards import RANKS, card_text, full_deck
 from svara.rules import Rules
 from svara.rules.check import first_problem
 from svara.rules.model import Label
@@ -14,7 +14,7 @@ from svara.rules.ranges import RANGES
 from svara.rules.shape import group_types, is_group, shape_problem
 
 MOST_REPAIRS = 200
-CARDS = [card_text(card) for card in range(36)]
+CARDS = [card_text(card) for card in full_deck()[:36]]
 POINTS = ("0", "7", "10", "11", "21", "22", "23", "65/2", "33", "34", "100")
 SMALL = (0, 1, 2, 3, 5, 8, 10, 20, 100)
 """Numbers that games are made of; whichever of them a parameter's range has are drawn, and its bounds."""

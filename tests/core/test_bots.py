@@ -9,7 +9,8 @@ from banks import game
 from svara.analysis.simulate import Plan, Played, Tally, simulate
 from svara.bank import Action, Bank, State, legal
 from svara.bots import Easy, Policy, Sensible, Strong, random_legal
-from svara.cards import parse_hand
+from svara.bots.policy import Chance
+from svara.cards import Card, parse_hand
 from svara.rules import load_rules
 
 EVERY_POLICY = pytest.mark.parametrize(
@@ -24,7 +25,7 @@ Watch = Callable[[State, int, Action], None]
 def watched(policy: Policy, watch: Watch) -> Policy:
     """The same policy, with somebody looking over its shoulder."""
 
-    def answer(view: State, seat: int, chance: Random) -> Action:
+    def answer(view: State, seat: int, chance: Chance) -> Action:
         action = policy(view, seat, chance)
         watch(view, seat, action)
         return action
@@ -111,7 +112,7 @@ def test_the_sensible_one_never_folds_the_best_hands(hand: str) -> None:
     assert acted > 150
 
 
-def deck_with(hand: str, place: int, players: int, chance: Random) -> list[int]:
+def deck_with(hand: str, place: int, players: int, chance: Random) -> list[Card]:
     """A deck that deals the hand to this place of the order."""
     cards = parse_hand(hand, game().cards)
     rest = [card for card in game().cards if card not in cards]

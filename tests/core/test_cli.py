@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -25,10 +26,11 @@ def run(capsys: Captured, *args: str) -> tuple[int, str, str]:
     return status, out, err
 
 
-def answer(capsys: Captured, *args: str) -> dict:
+def answer(capsys: Captured, *args: str) -> dict[str, Any]:
     status, out, err = run(capsys, *args)
     assert (status, err) == (0, "")
-    return json.loads(out)
+    said: dict[str, Any] = json.loads(out)
+    return said
 
 
 def failure(capsys: Captured, *args: str, status: int = 1) -> str:
@@ -42,9 +44,9 @@ def failure(capsys: Captured, *args: str, status: int = 1) -> str:
     return err
 
 
-def shell(*args: str | bytes, **options: object) -> subprocess.CompletedProcess[bytes]:
+def shell(*args: str | bytes, **options: Any) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-m", "svara", *args]
-    return subprocess.run(command, capture_output=True, timeout=60, check=False, **options)
+    return subprocess.run(command, capture_output=True, timeout=60, check=False, text=False, **options)
 
 
 def test_help_lists_every_command(capsys: Captured) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from houses import game
 from svara.analysis.hands import all_hands
-from svara.cards import full_deck
+from svara.cards import Card, full_deck
 from svara.fair import Header, commitment_to, draw_deck
 from svara.shuffle import deck_from_seed
 
@@ -19,7 +19,7 @@ SIZE = len(CARDS)
 PLAYERS = 4
 
 
-def deal(number: int) -> list[int]:
+def deal(number: int) -> list[Card]:
     """One deal as a table makes it, from bytes that follow from its number.
 
     Roots are made up: they are in the header and nothing else, and hashing eight decks takes most time.

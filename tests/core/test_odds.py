@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from core.games import load_game
 from svara.analysis.hands import all_hands
 from svara.analysis.odds import Odds, OddsError, odds
-from svara.cards import CardError, parse_hand
+from svara.cards import Card, CardError, parse_hand
 from svara.rules import load_rules
 from svara.scoring import score_table
 
@@ -79,7 +79,7 @@ def test_a_seed_gives_the_same_samples_again() -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(st.lists(st.sampled_from(DECK), min_size=3, max_size=3, unique=True), st.integers(1, 2))
-def test_all_possibilities_are_counted(hand: list, opponents: int) -> None:
+def test_all_possibilities_are_counted(hand: list[Card], opponents: int) -> None:
     found = odds(SVARA, hand, opponents)
     assert found.total == (5456 if opponents == 1 else 5456 * 4060)
     assert found.win + found.tie + found.lose == pytest.approx(1)

@@ -54,7 +54,8 @@ def test_only_hands_of_the_deck_are_scored(hand: list[Card]) -> None:
 def test_numpy_reads_the_table_without_a_copy_and_cannot_write_it() -> None:
     table = score_table(load_game("svara"))
     taken = np.asarray(table.strengths)
-    assert (taken.dtype, taken.shape) == (np.uint16, (CARD_COUNT**3,))
+    assert taken.dtype == np.dtype(np.uint16)
+    assert taken.shape == (CARD_COUNT**3,)
     assert np.shares_memory(taken, np.asarray(table.strengths))
     with pytest.raises(ValueError, match="read-only"):
         taken[0] = 1

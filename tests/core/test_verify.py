@@ -329,7 +329,7 @@ def test_a_wrong_seed_or_choice_is_caught() -> None:
     record = record_of(0)
     last = record.proofs[-1]
     assert "the seed of deck" in fault(with_last(record, seeds=(bytes(32), *last.seeds[1:])))
-    assert "choose deck" in fault(with_last(record, choice=(last.choice + 1) % 8))
+    assert "choose deck" in fault(with_last(record, choice=((last.choice or 0) + 1) % 8))
     void = replace(record.proofs[0], seeds=(bytes(32), *record.proofs[0].seeds[1:]))
     assert "header 1: the seed of deck 1" in fault(replace(record, proofs=(void, last)))
 

@@ -36,7 +36,7 @@ def open_bot_tables(server: Server, count: int) -> list[str]:
 
 
 def banks_ended(server: Server) -> dict[str, int]:
-    return dict(server.rows("SELECT game_table, count(*) FROM bank_result GROUP BY game_table"))  # type: ignore[arg-type]
+    return dict(server.rows("SELECT game_table, count(*) FROM bank_result GROUP BY game_table"))
 
 
 def check_books(server: Server) -> None:

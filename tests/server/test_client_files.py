@@ -27,7 +27,7 @@ def folder(tmp_path: Path) -> Path:
 
 def asked(folder: Path, path: str, headers: Mapping[str, str] = {}, method: str = "GET") -> httpx.Response:
     async def ask() -> httpx.Response:
-        transport = httpx.ASGITransport(ClientFiles(folder))  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(ClientFiles(folder))
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
             client.headers.clear()
             return await client.request(method, path, headers=headers)

@@ -10,6 +10,7 @@ import pytest
 from open_tables import Failing, Open, Pipe, Writes, opened
 from svara.bank.events import BankEnded
 from svara.bots import random_legal
+from svara.server import moments
 from svara.server.books import ledger
 from svara.server.moments import Clock
 from svara.server.tables import actor as owner
@@ -51,7 +52,7 @@ def test_a_clock_rings_again_where_the_time_was_set_back(
     """Field report 25: between its ringing and its step the machine's clock may be corrected."""
 
     async def scene(at: Open) -> None:
-        real, late = owner.now_ms, True
+        real, late = moments.now_ms, True
 
         def corrected() -> int:
             """In time when it rings, half a second before when the step is made."""

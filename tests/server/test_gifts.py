@@ -53,9 +53,9 @@ def test_a_refill_comes_once_a_day_to_who_has_few(books: sqlite3.Connection) -> 
     assert gifts.refill(books, RULE, "bot:Boris", 0) == 0
 
 
-@pytest.mark.parametrize("off", [{"refill_chips": 0}, {"refill_below": 0}])
-def test_the_refill_can_be_switched_off(off: dict[str, int]) -> None:
-    assert gifts.refill_rule(Settings(**off), 500) is None
+@pytest.mark.parametrize("off", [Settings(refill_chips=0), Settings(refill_below=0)])
+def test_the_refill_can_be_switched_off(off: Settings) -> None:
+    assert gifts.refill_rule(off, 500) is None
 
 
 def test_a_refill_counts_the_chips_at_all_tables(books: sqlite3.Connection) -> None:

@@ -21,6 +21,7 @@ from svara.server.books.booking import KINDS, entries_of
 from svara.server.books.export import account_name, journal
 from svara.server.books.settlement import settle
 from svara.server.operate.proof import prove
+from svara.table import TableEvent
 from svara.table.events import SatDown, SeatMoved, StoodUp, ToppedUp
 from svara.table.money import MOVES
 
@@ -74,7 +75,7 @@ def test_every_event_that_moves_chips_has_a_kind() -> None:
 def test_chips_follow_their_player_to_another_seat(tmp_path: Path) -> None:
     """And what he wins there is his, whoever sat there before."""
     with booked(tmp_path, game(), 1) as at:
-        moved = [SatDown(0, "A", "A", 500), SatDown(1, "B", "B", 500)]
+        moved: list[TableEvent] = [SatDown(0, "A", "A", 500), SatDown(1, "B", "B", 500)]
         moved += [StoodUp(1, "B", 500, 1, 1), SeatMoved(0, 1, 500), ToppedUp(1, "A", 100)]
         for entry in entries_of(at.state, enumerate(moved, 2)):
             ledger.post(at.books, entry, 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
@@ -96,7 +97,7 @@ def askers(server: Server) -> Askers:
     database=None,
     suppress_health_check=list(HealthCheck),
 )
-def test_answers_are_those_of_the_document(case: Case, server: Server, askers: Askers) -> None:
+def test_answers_are_those_of_the_document(case: Case[Any], server: Server, askers: Askers) -> None:
     response = case.call(base_url=server.url, session=askers.line, headers=askers.headers())
     askers.line.cookies.clear()
     case.validate_response(response, checks=CHECKS)

@@ -29,7 +29,7 @@ from svara.server.tables.hub import MOST_UNSENT, Connection, Hub
 from svara.server.tables.journal import LostTableError, Step, claim, read_table, write_step
 from svara.server.tables.rooms import Rooms
 from svara.server.web.app import Web
-from svara.table import AutoPress, Play, Sit, SitOut, Stand, Table, TopUp
+from svara.table import AutoPress, Command, Play, Sit, SitOut, Stand, Table, TopUp
 
 
 def test_absent_players_do_not_freeze_the_table(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_what_waits_for_the_disk_is_done_and_told_together(tmp_path: Path) -> No
         chips = at.actor.wallet(at.ann.id)
         taken = ledger.Entry("x", ledger.wallet(at.ann.id), ledger.HOUSE, chips - 505, "take")
         await at.store.run(lambda books: ledger.post(books, taken, 1))
-        asked = [
+        asked: list[tuple[Command, str]] = [
             (Sit(at.ann.id, "Ann", 0, 500, chips), "1"),
             (Sit(at.ann.id, "Ann", 1, 500, chips), "2"),
             (AutoPress(at.ann.id, True), "3"),
@@ -255,7 +255,7 @@ def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
                 ledger.Entry("d", own, "seat:main:0", amount, "sit")
         for change in ("UPDATE movement SET amount = 1", "DELETE FROM movement"):
             with pytest.raises(sqlite3.IntegrityError):
-                await store.run(lambda books, change=change: books.execute(change))
+                await store.run(executed(change))
         assert ledger.faults(store.reader) == []
         assert ledger.balance(store.reader, own) == 9_500
         await store.run(lambda books: books.execute("UPDATE account SET balance = 7 WHERE id = 'house'"))
@@ -269,11 +269,18 @@ def test_the_books_refuse_what_cannot_be(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def executed(change: str) -> Callable[[sqlite3.Connection], object]:
+    """Work for the store that is one statement."""
+    return lambda books: books.execute(change)
+
+
 def test_one_bad_piece_of_a_group_undoes_itself_alone(tmp_path: Path) -> None:
     async def main() -> None:
         store = Store(tmp_path / "svara.db")
-        works = [store.run(partial(create_guest, name=f"G{number}", now=1)) for number in range(20)]
-        works.insert(7, store.run(lambda books: books.execute("INSERT INTO player VALUES (NULL, 1, 'x')")))
+        works: list[Awaitable[object]] = [
+            store.run(partial(create_guest, name=f"G{number}", now=1)) for number in range(20)
+        ]
+        works.insert(7, store.run(executed("INSERT INTO player VALUES (NULL, 1, 'x')")))
         outcomes = await asyncio.gather(*works, return_exceptions=True)
         assert [isinstance(outcome, Exception) for outcome in outcomes].count(True) == 1
         assert isinstance(outcomes[7], sqlite3.Error)
@@ -348,7 +355,7 @@ def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
     async def scene(at: Open) -> None:
         opened_house = House(Settings(), at.store, Rooms(at.store, Settings()))
         app = Web(opened_house, static=tmp_path / "static").app()
-        transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
             page = await client.get("/")
             assert page.status_code == 503

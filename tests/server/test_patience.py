@@ -32,7 +32,7 @@ class HurriedHttp(PatientHttp):
 @contextlib.asynccontextmanager
 async def hurried(app: Any, **options: Any) -> AsyncIterator[int]:
     """The port of a server without patience."""
-    options = {"http": HurriedHttp, "port": 0, "lifespan": "off", "log_config": None} | options
+    options = {"http": HurriedHttp, "port": 0, "lifespan": "off", "log_config": None, **options}
     server = uvicorn.Server(uvicorn.Config(app, **options))
     serving = asyncio.create_task(server.serve())
     while not server.started:

@@ -79,10 +79,10 @@ def test_the_choice_has_10_seconds_for_both() -> None:
 
 def test_one_choice_made_leaves_the_clock_of_the_other() -> None:
     house = tied()
-    deadline = house.state.clock.deadline
+    deadline = house.clock.deadline
     house.wait(4)
     house.play("A", "split")
-    assert house.state.clock.deadline == deadline
+    assert house.clock.deadline == deadline
     events = house.wait(6)
     assert len([event for event in events if isinstance(event, TimedOut)]) == 1
 
@@ -92,7 +92,7 @@ def test_silence_declines_a_svara_after_10_seconds() -> None:
     house = tied("C", "D")
     house.play("A", "cook")
     assert house.bank.question == "join"
-    assert house.state.clock.seconds == 10
+    assert house.clock.seconds == 10
     events = house.wait(10)
     assert only(events, Declined).by == "clock"
     events = house.wait(10)
@@ -142,7 +142,7 @@ def two_minutes_pass(house: House) -> list[TableEvent]:
 def end_quietly(house: House) -> None:
     kind = {"betting": "fold", "show": "muck", "choice": "split", "join": "decline"}
     while house.state.running:
-        house.play(house.to_act, kind[house.bank.question])
+        house.play(house.to_act, kind[house.question])
 
 
 def test_offline_for_two_minutes_in_a_bank_is_a_fold_and_a_free_seat_after_it() -> None:
@@ -257,20 +257,20 @@ def test_the_houses_absence_is_nobodys_fault() -> None:
     events = house.do(Recover(20_000))
     extended = [(event.clock, event.seat) for event in events if isinstance(event, ClockExtended)]
     assert extended == [("offline", 0), ("turn", None)]
-    assert house.state.clock.deadline == house.now + 20_000
-    assert house.state.seats[0].offline_deadline == house.now + 20_000
+    assert house.clock.deadline == house.now + 20_000
+    assert house.sitter(0).offline_deadline == house.now + 20_000
     assert [event.seat for event in events if isinstance(event, LineLost)] == [1, 2]
-    assert house.state.seats[1].offline_deadline == house.now + 120_000
+    assert house.sitter(1).offline_deadline == house.now + 120_000
     assert house.wait(19.9) == []
 
 
 def test_a_short_absence_adds_to_what_was_left() -> None:
     house = seated("A", "B")
     house.press("A", "B")
-    deadline = house.state.clock.deadline
+    deadline = house.clock.deadline
     house.now += 2_000
     house.do(Recover(20_000))
-    assert house.state.clock.deadline == deadline + 20_000
+    assert house.clock.deadline == deadline + 20_000
 
 
 def test_a_clock_set_back_meanwhile_makes_no_clock_longer_than_it_is() -> None:
@@ -281,8 +281,8 @@ def test_a_clock_set_back_meanwhile_makes_no_clock_longer_than_it_is() -> None:
     house.now -= 3_600_000
     for _ in range(3):
         house.do(Recover(20_000))
-        assert house.state.clock.deadline == house.now + 20_000 + 20_000
-        assert house.state.seats[1].offline_deadline == house.now + 120_000 + 20_000
+        assert house.clock.deadline == house.now + 20_000 + 20_000
+        assert house.sitter(1).offline_deadline == house.now + 120_000 + 20_000
 
 
 def test_new_deal_presses_itself_though_the_clock_was_set_back() -> None:
@@ -291,20 +291,20 @@ def test_new_deal_presses_itself_though_the_clock_was_set_back() -> None:
     house.press("A", "B")
     house.do(AutoPress("A", on=True))
     house.play(house.to_act, "fold")
-    assert house.state.clock.auto_at is not None
+    assert house.clock.auto_at is not None
     house.now -= 3_600_000
     house.do(Recover(20_000))
     house.do(Connect("A"))
-    assert house.state.seats[0].ready
+    assert house.sitter(0).ready
 
 
 def test_the_new_deal_clock_is_extended_too() -> None:
     house = seated("A", "B")
     house.press("A", "B")
     house.play(house.to_act, "fold")
-    deadline = house.state.clock.deadline
+    deadline = house.clock.deadline
     house.do(Recover(20_000))
-    assert house.state.clock.deadline == deadline + 20_000
+    assert house.clock.deadline == deadline + 20_000
 
 
 def test_a_bot_never_loses_its_line() -> None:

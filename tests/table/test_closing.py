@@ -9,7 +9,7 @@ import pytest
 from fair_houses import FairHouse
 from houses import House, game, kinds, tied
 from svara.bank.events import BankEnded, BankStarted, BankVoided
-from svara.table import Close, Table, Void, check_chips, movements
+from svara.table import Close, Table, TableEvent, Void, check_chips, movements
 from svara.table.events import StoodUp
 from svara.table.fair_events import HeaderVoided
 from table_evenings import Evening
@@ -78,9 +78,9 @@ def check_closed(house: House, seen: Counter[str]) -> None:
     seen["closed running" if house.state.running else "closed idle"] += 1
 
 
-def check_restored(house: House, table: Table, events: list[object]) -> None:
+def check_restored(house: House, table: Table, events: list[TableEvent]) -> None:
     """From its log, the table is the same."""
-    again = Table.restore(None, [*house.log, *events], table.held)  # type: ignore[list-item]
+    again = Table.restore(None, [*house.log, *events], table.held)
     assert again.state == table.state
 
 

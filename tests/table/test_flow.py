@@ -1,12 +1,14 @@
 """From bank to bank: pressing "New deal", sitting out, the dealer, rake (O7, O60a, O66, O69, O70, C9)."""
 
+from typing import Any
+
 from houses import House, only
 from svara.bank.events import BankStarted, RakeTaken
 from svara.table import AutoPress, Disconnect, Play, Press, SitOut
 from svara.table.events import DealerDrawn, NewDealAsked, Pressed, SatOut
 
 
-def seated(*names: str, **options: object) -> House:
+def seated(*names: str, **options: Any) -> House:
     """A table whose first bank runs between all of them, the first to act on turn."""
     house = House()
     for seat, name in enumerate(names):

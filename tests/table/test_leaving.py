@@ -120,5 +120,5 @@ def finish(house: House) -> None:
         seat = house.bank.owed[0]
         assert house.table.bank is not None
         offered = {option.kind for option in house.table.bank.legal(seat)}
-        wanted = quiet.get(house.bank.question, ("decline",))
+        wanted = quiet.get(house.question, ("decline",))
         house.play(house.to_act, next(kind for kind in wanted if kind in offered))

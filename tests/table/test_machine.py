@@ -55,6 +55,11 @@ class Tables(RuleBasedStateMachine):
         customs = Customs(time_bank=30)
         self.house = FairHouse(self.played) if self.fair else House(self.played, customs=customs)
 
+    @property
+    def fair_house(self) -> FairHouse:
+        assert isinstance(self.house, FairHouse)
+        return self.house
+
     def ask(self, command: Command) -> None:
         try:
             self.house.do(command)
@@ -185,19 +190,20 @@ class Tables(RuleBasedStateMachine):
     @precondition(lambda self: self.house.state.pending() is not None)
     def reveal(self, names: list[str]) -> None:
         """Nonces of some, in time or not wanted."""
+        house = self.fair_house
         for name in names:
-            if self.house.nonces.get(name):
-                self.ask(self.house.reveal_command(name))
+            if house.nonces.get(name):
+                self.ask(house.reveal_command(name))
 
     @rule()
     @precondition(lambda self: self.house.state.pending() is not None)
     def reveal_all(self) -> None:
-        self.house.reveal_all()
+        self.fair_house.reveal_all()
 
     @rule(name=NAMES)
     @precondition(lambda self: self.fair)
     def commit(self, name: str) -> None:
-        self.ask(self.house.commit_command(name))
+        self.ask(self.fair_house.commit_command(name))
 
     @rule(seconds=st.sampled_from([1, 3, 10, 20, 31, 125, 1900]))
     def wait(self, seconds: int) -> None:
@@ -243,7 +249,8 @@ def _amount(option: Option) -> st.SearchStrategy[int | None]:
 
 def machine(played: Game, *, fair: bool = False) -> Any:
     """A test of tables where this game is played."""
-    case = type("Machine", (Tables,), {"played": played, "fair": fair}).TestCase
+    machine: type[Tables] = type("Machine", (Tables,), {"played": played, "fair": fair})
+    case = machine.TestCase
     case.settings = settings(max_examples=25, stateful_step_count=40, deadline=None)
     return case
 

@@ -142,7 +142,6 @@ def test_a_seat_without_chips_is_not_held() -> None:
         house.press("Ann")
     events = house.wait(30)
     assert only(events, StoodUp).why == "broke"
-    assert house.state.running
     assert set(house.bank.dealt) == {1, 2}
 
 
