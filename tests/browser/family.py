@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from browser.moments import FOLD, LOOK, Seat, View, asked, empty, idle, seat, view
+from browser.moments import FOLD, LOOK, Moments, Seat, View, asked, empty, idle, seat, view
 
 TENS = {"cards": ["Ts", "Th", "Td"], "turned": [True] * 3, "score": {"points": "10"}}
 NONE: dict[str, Any] = {"cards": [], "turned": []}
@@ -152,7 +151,7 @@ def trinka_last_two(count: int = 6) -> View:
     seats = [folded(n, bet=20) for n in range(count)]
     seats[0] = seat(0, bet=60, stack=90, **TENS)
     seats[1] = seat(1, bet=80, stack=300, turned=[True] * 3)
-    legal = [
+    legal: list[dict[str, Any]] = [
         {"action": "stake", "min": 40, "max": 90},
         {"action": "compare", "min": 40, "max": 90, "price": 40},
         {"action": "propose"},
@@ -205,7 +204,11 @@ def _joining(count: int, **more: Any) -> View:
 
 def trinka_join(count: int = 6) -> View:
     """T20: two others offer a part of the entry."""
-    legal = [{"action": "join", "price": 42}, {"action": "join with", "price": 42}, {"action": "decline"}]
+    legal: list[dict[str, Any]] = [
+        {"action": "join", "price": 42},
+        {"action": "join with", "price": 42},
+        {"action": "decline"},
+    ]
     pledges = [{"seat": n, "to": 0, "amount": 10 + n} for n in (3, 4) if n < count]
     return _joining(count, asked=[0, *range(3, count)], pledges=pledges, **asked("join", [0], legal, 10))
 
@@ -308,7 +311,7 @@ def svarka_onlooker(count: int = 6) -> View:
     for number, cards in zip(range(1, min(count, 3)), hands, strict=False):
         more = {"cards": cards, "turned": [True] * 3, "score": {"points": "31"}}
         seats[number] = seat(number, opened=True, equal=True, **more)
-    legal = [{"action": "join", "price": 370}, {"action": "decline"}]
+    legal: list[dict[str, Any]] = [{"action": "join", "price": 370}, {"action": "decline"}]
     return svarka(seats, phase="joining", pot=740, price=370, **asked("join", [0], legal, 10))
 
 
@@ -329,7 +332,7 @@ def svarka_showdown(count: int = 6) -> View:
     return svarka(seats, phase="showdown", level=160, pot=740, **asked("show", [0], legal, 3))
 
 
-SEKA: dict[str, Callable[[int], View]] = {
+SEKA: Moments = {
     "seka_stake": seka_stake,
     "seka_unlooked": seka_unlooked,
     "seka_show": seka_show,
@@ -338,7 +341,7 @@ SEKA: dict[str, Callable[[int], View]] = {
     "seka_match_over": seka_match_over,
     "seka_not_seated": seka_not_seated,
 }
-TRINKA: dict[str, Callable[[int], View]] = {
+TRINKA: Moments = {
     "trinka_walk": trinka_walk,
     "trinka_last_two": trinka_last_two,
     "trinka_dark": trinka_dark,
@@ -352,7 +355,7 @@ TRINKA: dict[str, Callable[[int], View]] = {
     "trinka_pool": trinka_pool,
     "trinka_seen_end": trinka_seen_end,
 }
-SVARKA: dict[str, Callable[[int], View]] = {
+SVARKA: Moments = {
     "svarka_dark": svarka_dark,
     "svarka_chain": svarka_chain,
     "svarka_raise": svarka_raise,

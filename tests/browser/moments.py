@@ -7,6 +7,7 @@ They are what `svara.wire` sends, so each is converted by it before it is used, 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ DARK = (None, None, None)
 
 Seat = dict[str, Any]
 View = dict[str, Any]
+Moments = Mapping[str, Callable[..., View]]
+"""By name; some of any number of seats, or of as many as are usual."""
 Event = dict[str, Any]
 
 
@@ -66,7 +69,7 @@ def view(seats: list[Seat], **more: Any) -> View:
     return {**known, **more}
 
 
-def asked(question: str, owed: list[int], legal: list[dict[str, Any]], seconds: int = 20) -> View:
+def asked(question: str, owed: list[int], legal: Sequence[Mapping[str, Any]], seconds: int = 20) -> View:
     """A question with its clock, which is set when the view is sent."""
     return {"question": question, "owed": owed, "legal": legal, "seconds": seconds}
 
@@ -78,8 +81,8 @@ def timed(view: View, now: int) -> View:
     return {**view, "deadline": now + view["seconds"] * 667}
 
 
-LOOK = {"action": "look"}
-FOLD = {"action": "fold"}
+LOOK: dict[str, Any] = {"action": "look"}
+FOLD: dict[str, Any] = {"action": "fold"}
 OWN = {"cards": ["Kh", "9h", "6c"], "turned": [True, True, True], "score": {"points": "30"}}
 
 
@@ -116,7 +119,7 @@ def own_turn(count: int = 6) -> View:
 
 def dark_offer(count: int = 6) -> View:
     seats = [seat(n) for n in range(count)]
-    legal = [
+    legal: list[dict[str, Any]] = [
         {"action": "dark", "min": 10, "max": 10},
         {"action": "check"},
         {"action": "bet", "min": 10, "max": 10 * count},
@@ -222,7 +225,7 @@ def svara_bet(count: int = 6) -> View:
     """The second svara of a bank in which all have come to pay a part of the pot."""
     seats = [seat(n, put=450 // count) for n in range(count)]
     seats[0] = seat(0, put=450 - (count - 1) * (450 // count), **OWN)
-    legal = [{"action": "check"}, {"action": "bet", "min": 10, "max": 450}, FOLD]
+    legal: list[dict[str, Any]] = [{"action": "check"}, {"action": "bet", "min": 10, "max": 450}, FOLD]
     return view(seats, svara=2, deal=3, **asked("betting", [0], legal))
 
 
@@ -271,7 +274,7 @@ def shared_by_others(count: int = 6) -> View:
     return {**view_, "winners": [1, 2]}
 
 
-MOMENTS = {
+MOMENTS: Moments = {
     "not_seated": not_seated,
     "waiting": waiting,
     "own_turn": own_turn,

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from svara.bank import legal
 from svara.bank.actions import Action
 from svara.bank.state import State
+from svara.bots import BY_STRENGTH
 from svara.cards import Card, parse_card
 from svara.rules import Rules, load
 from svara.server import run
@@ -74,7 +75,7 @@ def script_draw(draw: int) -> None:
     def deal_deck(self: Table, deck: Sequence[Card | None], _draw: int, now: int) -> list[TableEvent]:
         return drawn(self, deck, draw, now)
 
-    Table.deal_deck = deal_deck  # type: ignore[method-assign]
+    Table.deal_deck = deal_deck  # type: ignore[method-assign,assignment]
 
 
 def take_given_decks() -> None:
@@ -84,7 +85,7 @@ def take_given_decks() -> None:
     def open_table(*args: Any, **options: Any) -> tuple[Table, list[TableEvent]]:
         return opened(*args, **{**options, "fair": False})
 
-    Table.open = open_table  # type: ignore[method-assign,assignment]
+    Table.open = open_table  # type: ignore[method-assign]
 
 
 def take_time() -> None:
@@ -109,8 +110,8 @@ def open_house(told: dict[str, Any], says: Connection) -> None:
     if told["draw"] is not None:
         script_draw(told["draw"])
     if told["prefers"]:
-        obedient = dict.fromkeys(rooms.BY_STRENGTH, lambda _game: Obedient(told["prefers"]))
-        rooms.BY_STRENGTH = obedient  # type: ignore[assignment]
+        obedient = dict.fromkeys(BY_STRENGTH, lambda _game: Obedient(told["prefers"]))
+        rooms.BY_STRENGTH = obedient  # type: ignore[attr-defined,assignment]
     client = os.environ.get("SVARA_SERVER_CLIENT")
     run.serve(
         Settings(

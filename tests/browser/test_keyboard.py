@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from browser.conftest import DESKTOP, NewContext
-from browser.house import lobby_of, serving
+from browser.house import Deal, lobby_of, serving
 from browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -154,7 +154,7 @@ def stand_up(page: Page) -> None:
 def test_a_bank_by_the_keyboard(
     new_context: NewContext, tmp_path: Path, language: str, says: dict[str, str]
 ) -> None:
-    deals = [{0: "Ks Kd Kh", 3: "8s 9d Th"}]
+    deals: list[Deal] = [{0: "Ks Kd Kh", 3: "8s 9d Th"}]
     with serving(tmp_path, bots=1, deals=deals, draw=0, calm="split") as address:
         page = new_context(DESKTOP, language).new_page()
         page.add_init_script(_HEAR)

@@ -10,7 +10,7 @@ import pytest
 from browser.boxes import LOOK, READ, faulty
 from browser.conftest import OpenStage
 from browser.family import GAMES
-from browser.moments import MOMENTS, NAMED, View, snapshot, stretched
+from browser.moments import MOMENTS, NAMED, Moments, View, snapshot, stretched
 from browser.stage import Stage
 
 pytestmark = pytest.mark.browser
@@ -34,7 +34,7 @@ UNPAINTED = "document.documentElement.style.clipPath = 'inset(50%)'"
 def shown_by(stage: OpenStage, language: str, text: str = "normal") -> Stage:
     """A table of a language, on which nothing is under way, or still to be fetched, when it is measured."""
     on = stage(snapshot(MOMENTS["waiting"](2)), SIZES[0], language, motion="less", text=text)
-    every = (MOMENTS, *(game for game, _ in GAMES))
+    every: list[Moments] = [MOMENTS, *(game for game, _ in GAMES)]
     on.each([make(6) for moments in every for make in moments.values()], "() => {}")
     on.page.wait_for_load_state("networkidle")
     return on
@@ -92,7 +92,7 @@ def test_nothing_overlaps_in_large_letters(stage: OpenStage, language: str) -> N
 def test_no_moment_of_any_game_overlaps(stage: OpenStage, language: str) -> None:
     """What only some games have, at tables of every number of seats."""
     on = shown_by(stage, language)
-    every = [(MOMENTS, (3, 4, 5)), *GAMES]
+    every: list[tuple[Moments, Sequence[int]]] = [(MOMENTS, (3, 4, 5)), *GAMES]
     found = []
     for size in ((360, 640), (844, 390), (1280, 800)):
         views = [
@@ -124,7 +124,10 @@ def test_no_text_is_cut(stage: OpenStage, language: str) -> None:
     found = []
     for text, counts in (("normal", (6,)), ("large", (3, 6))):
         on = shown_by(stage, language, text)
-        every = [(MOMENTS, counts), *((game, most[-1:]) for game, most in GAMES)]
+        every: list[tuple[Moments, Sequence[int]]] = [
+            (MOMENTS, counts),
+            *((game, most[-1:]) for game, most in GAMES),
+        ]
         for size in ((360, 640), (844, 390)):
             views = [
                 (name, make(count)) for moments, of in every for count in of for name, make in moments.items()

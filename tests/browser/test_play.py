@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.boxes import faults
 from browser.conftest import DESKTOP, PHONE, NewContext
-from browser.house import serving
+from browser.house import Deal, serving
 from browser.player import Player
 
 pytestmark = pytest.mark.browser
@@ -40,7 +40,7 @@ def test_banks_against_bots(
 
 def test_a_svara_is_chosen_cooked_and_won(new_context: NewContext, tmp_path: Path) -> None:
     """O47, O48, O51, O52: the equals cook, and the pot goes over whole to the better hand of the new deal."""
-    deals = [{0: KINGS, 3: SEVENS}, {0: ACES, 3: NOTHING}]
+    deals: list[Deal] = [{0: KINGS, 3: SEVENS}, {0: ACES, 3: NOTHING}]
     with serving(tmp_path, bots=1, deals=deals, calm="split") as address:
         player = Player(new_context(PHONE, "ru-RU"), address)
         player.sit(0)
@@ -75,7 +75,7 @@ def test_the_pot_is_split(new_context: NewContext, tmp_path: Path) -> None:
 
 def test_the_beaten_one_joins_a_svara_for_its_price(new_context: NewContext, tmp_path: Path) -> None:
     """O53: two bots tie, and the person whom they beat buys himself in, and wins."""
-    deals = [{0: NOTHING, 3: KINGS, 1: SEVENS}, {0: ACES, 3: "8h 9s Td", 1: "6s 7d 8d"}]
+    deals: list[Deal] = [{0: NOTHING, 3: KINGS, 1: SEVENS}, {0: ACES, 3: "8h 9s Td", 1: "6s 7d 8d"}]
     with serving(tmp_path, bots=2, deals=deals, calm="cook") as address:
         player = Player(new_context(DESKTOP, "en-US"), address)
         player.sit(0)
