@@ -1,3 +1,4 @@
+import '../../style/keypad.css';
 import { words } from '../../words';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
