@@ -1,3 +1,4 @@
+import '../../style/mouse.css';
 import { shown } from '../../state/shown';
 import { view } from '../../state/store';
 import { words } from '../../words';
