@@ -115,8 +115,8 @@ _CUT_OFF = """() => {
 # Text that is cut by what it lies in or by the window, sticks out of the ground it is written on, or whose
 # words are broken. What people have written may end in dots, and what is told goes on where that is marked.
 _CLIPPED = """() => {
-  const theirs = '.name, .title, .me-name, .last-line, .standing-name, .shown-name, .holders, .log, .chat, '
-    + '.told > .lines, .unseen';
+  const theirs = '.name, .title, .me-name, .sharers, .last-line, .standing-name, .shown-name, .holders, '
+    + '.log, .chat, .told > .lines, .unseen';
   const found = new Set();
   const walk = document.createTreeWalker(document.querySelector('.app'), NodeFilter.SHOW_TEXT);
   const range = document.createRange();
