@@ -1,1 +1,0 @@
-import{P as e,Qr as t,en as n,jt as r,ni as i,ut as a}from"./base-m6e0iP7A.js";import{t as o}from"./dateText-BzMBxnJW.js";function s(){let s=n.value.faults,c=r.value;if(t(()=>{c||a().catch(()=>{})},[]),!c)return null;let{until:l,reason:u}=c;return e(i,{children:[l&&l<2**53-1?` ${s.bannedUntil(o(l,`moment`))}`:``,u?` ${s.bannedFor(u)}`:``]})}export{s as Banned};

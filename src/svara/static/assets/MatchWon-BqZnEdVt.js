@@ -1,1 +1,0 @@
-import{P as e,en as t}from"./base-m6e0iP7A.js";import{t as n}from"./matchWon-CcxQhSX4.js";function r({now:r}){let i=n(r,t.value);return i&&e(`p`,{class:`headline match-won`,children:i})}export{r as MatchWon};

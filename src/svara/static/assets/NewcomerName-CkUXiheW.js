@@ -1,1 +1,0 @@
-import{P as e,en as t,nt as n}from"./base-m6e0iP7A.js";import{r}from"./forms-DQhrgioi.js";function i({name:i}){return n.value?e(r,{label:t.value.lobby.yourName,value:i,maxLength:24,autocomplete:`nickname`}):null}export{i as t};

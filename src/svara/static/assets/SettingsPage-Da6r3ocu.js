@@ -1,1 +1,0 @@
-import{P as e,tn as t}from"./base-m6e0iP7A.js";import{t as n}from"./Page-CJGijsqV.js";import{t as r}from"./SettingsForm-8uJNFlPp.js";function i(){return e(n,{title:t.value.settings.title,children:e(`section`,{class:`panel`,children:e(r,{})})})}export{i as SettingsPage};

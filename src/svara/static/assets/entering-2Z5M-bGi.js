@@ -1,1 +1,0 @@
-import{t as e}from"./rolldown-runtime-DK3Fl9T5.js";import{J as t,fn as n,gn as r,it as i,lt as a,q as o,rt as s}from"./base-m6e0iP7A.js";var c=e({entered:()=>l,left:()=>d});function l(e){let n=r.peek()===null;r.value=e,s(),n&&t()}async function u(e){r.peek()||l(await a(e))}function d(){r.value=null,i();for(let e of n.peek())o(e)}export{d as i,l as n,c as r,u as t};

@@ -1,1 +1,0 @@
-import{Dt as e,Et as t,Ot as n}from"./base-m6e0iP7A.js";function r(e){return`game`in e?`/api/games/${encodeURIComponent(e.game)}`:`/api/tables/${encodeURIComponent(e.table)}`}var i=()=>t(`/api/games`),a=(n,i,a=null)=>t(`${r(n)}/rules`,{language:i},e(a)),o=(e,t,i)=>n(`${r(e)}/hand`,{cards:t.join(`,`),language:i}),s=e=>n(`/api/practice`,e);export{o as i,s as n,a as r,i as t};
