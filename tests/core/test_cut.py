@@ -114,11 +114,11 @@ def test_what_a_cut_turned_up_is_for_everyone() -> None:
         ("", "cut A Ks", "Ks"),
         ("cut A 9s", "cut A Ts", "nothing is asked"),
         ("cut A 9s", "cut B 9s", "out already"),
-        ("", "A cut", "is no action"),
+        ("", "A cut", "'cut' stands before the name"),
         ("", "cut A", "a name and a card"),
         ("", "A timeout", "not known here"),
         ("", "A look", "legal: cut"),
-        ("", "deal A As Ts 9d", "no deal is due"),
+        ("", "deal A As Ts 9d", "they cut before the deal"),
     ],
 )
 def test_cuts_that_cannot_be(script: str, line: str, says: str) -> None:
