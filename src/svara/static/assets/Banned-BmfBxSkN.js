@@ -1,1 +1,0 @@
-import{$r as e,F as t,Mt as n,dt as r,ri as i,tn as a}from"./base-U9hPJuyn.js";import{t as o}from"./dateText-rcoIGgvi.js";function s(){let s=a.value.faults,c=n.value;if(e(()=>{c||r().catch(()=>{})},[]),!c)return null;let{until:l,reason:u}=c;return t(i,{children:[l&&l<2**53-1?` ${s.bannedUntil(o(l,`moment`))}`:``,u?` ${s.bannedFor(u)}`:``]})}export{s as Banned};

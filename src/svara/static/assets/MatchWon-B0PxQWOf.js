@@ -1,0 +1,1 @@
+import{t as e}from"./matchWon-DDbgvDru.js";import{F as t,tn as n}from"./base-D0ttr8Ij.js";function r({now:r}){let i=e(r,n.value);return i&&t(`p`,{class:`headline match-won`,children:i})}export{r as MatchWon};

@@ -1,1 +1,0 @@
-import{t as e}from"./matchWon-DU7jZI-O.js";import{F as t,tn as n}from"./base-U9hPJuyn.js";function r({now:r}){let i=e(r,n.value);return i&&t(`p`,{class:`headline match-won`,children:i})}export{r as MatchWon};

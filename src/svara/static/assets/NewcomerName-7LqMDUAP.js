@@ -1,0 +1,1 @@
+import{F as e,rt as t,tn as n}from"./base-D0ttr8Ij.js";import{r}from"./forms-CFkfajXq.js";function i({name:i}){return t.value?e(r,{label:n.value.lobby.yourName,value:i,maxLength:24,autocomplete:`nickname`}):null}export{i as t};

@@ -1,1 +1,0 @@
-import{F as e,rt as t,tn as n}from"./base-U9hPJuyn.js";import{r}from"./forms-BxjT3N9a.js";function i({name:i}){return t.value?e(r,{label:n.value.lobby.yourName,value:i,maxLength:24,autocomplete:`nickname`}):null}export{i as t};

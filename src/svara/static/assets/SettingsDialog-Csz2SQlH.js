@@ -1,0 +1,1 @@
+import{F as e,nn as t}from"./base-D0ttr8Ij.js";import{t as n}from"./Dialog-eNwZoEs0.js";import{t as r}from"./SettingsForm-K90EEYOL.js";function i(){return e(n,{title:t.value.settings.title,children:e(r,{})})}export{i as SettingsDialog};

@@ -1,1 +1,0 @@
-import{F as e,nn as t}from"./base-U9hPJuyn.js";import{t as n}from"./Page-B-RaFIxW.js";import{t as r}from"./SettingsForm-W936Hzco.js";function i(){return e(n,{title:t.value.settings.title,children:e(`section`,{class:`panel`,children:e(r,{})})})}export{i as SettingsPage};

@@ -1,0 +1,1 @@
+import{t as e}from"./rolldown-runtime-DK3Fl9T5.js";import{J as t,Y as n,_n as r,at as i,it as a,pn as o,ut as s}from"./base-D0ttr8Ij.js";var c=e({entered:()=>l,left:()=>d});function l(e){let t=r.peek()===null;r.value=e,a(),t&&n()}async function u(e){r.peek()||l(await s(e))}function d(){r.value=null,i();for(let e of o.peek())t(e)}export{d as i,l as n,c as r,u as t};

@@ -1,0 +1,1 @@
+import{Dt as e,Ot as t,kt as n}from"./base-D0ttr8Ij.js";function r(e){return`game`in e?`/api/games/${encodeURIComponent(e.game)}`:`/api/tables/${encodeURIComponent(e.table)}`}var i=()=>e(`/api/games`),a=(n,i,a=null)=>e(`${r(n)}/rules`,{language:i},t(a)),o=(e,t,i)=>n(`${r(e)}/hand`,{cards:t.join(`,`),language:i}),s=e=>n(`/api/practice`,e);export{o as i,s as n,a as r,i as t};

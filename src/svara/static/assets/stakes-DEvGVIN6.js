@@ -1,1 +1,0 @@
-import{qt as e}from"./base-U9hPJuyn.js";function t(t,n){return t.no_rake?n.lobby.noRake[t.no_rake]:n.lobby.rake(t.rake??0,e(t.rake_cap??0))}function n(t,n,r){let{lobby:i}=n;return[i.anteIs(e(t.ante)),...t.max_buy_in?[r.inviting.buyIn(e(t.min_buy_in),e(t.max_buy_in))]:[],i.people(t.taken,t.seats)]}export{n,t};

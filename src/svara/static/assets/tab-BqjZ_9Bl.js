@@ -1,1 +1,0 @@
-import{F as e,Qr as t}from"./base-U9hPJuyn.js";function n({label:t,names:n,texts:r,shown:i,onChoose:a,class:o=``}){return e(`div`,{class:`tabs ${o}`,role:`tablist`,"aria-label":t,children:n.map(t=>e(`button`,{type:`button`,role:`tab`,"aria-selected":i===t,onClick:()=>a(t),children:r[t]},t))})}var r=[`account`,`chips`,`banks`],i=t(`account`);export{i as n,n as r,r as t};
