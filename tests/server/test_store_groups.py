@@ -30,7 +30,7 @@ class Watched(Store):
 
 def test_tidying_never_meets_a_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Though its moment comes each time that something is asked for: somebody reads, so it is never over."""
-    monkeypatch.setattr(stores, "EMPTY_SECONDS", 0)
+    monkeypatch.setattr(stores, "TIDY_SECONDS", 0)
 
     async def main() -> None:
         store = Watched(tmp_path / "svara.db")

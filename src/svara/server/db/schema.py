@@ -16,6 +16,9 @@ BEFORE_REVISIONS = {1: "before 0001", 2: "0001"}
 CACHE_KIB = 2 * 1024
 """Of pages, so that the writer need not read again what every step changes."""
 
+CHECKPOINT_PAGES = 1_000
+"""Pages of the write-ahead log that are copied into the file together: more make longer waits."""
+
 
 class StoreError(ValueError):
     """A database that cannot be used; the message is one sentence."""
@@ -29,6 +32,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute(f"PRAGMA cache_size = {-CACHE_KIB}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     return connection
 
 

@@ -17,7 +17,6 @@ import msgspec
 import structlog
 
 from svara.server.db.schema import prepare
-from svara.server.db.write_ahead import EMPTY_SECONDS, WriteAheadLog
 from svara.server.meters import COMMIT_GROUP, COMMIT_SECONDS
 
 Result = TypeVar("Result")
@@ -27,6 +26,9 @@ log = structlog.get_logger("svara.store")
 
 LARGEST_GROUP = 256
 """Turns in one commit."""
+
+TIDY_SECONDS = 5
+"""How long a deleted deck may stay in the write-ahead log."""
 
 STEPS = 10_000
 """Steps of SQLite's between two looks at the clock, for what has only so much time."""
@@ -130,9 +132,10 @@ class Store:
         """Whether the next group is on its way to the writer."""
         self._busy = False
         """Whether the writer has one; the connection is then its own."""
-        self._log = WriteAheadLog(path, self._connection)
-        self._emptying: asyncio.TimerHandle | None = None
+        self._untidy = False
+        self._tidying: asyncio.TimerHandle | None = None
         self._thread = threading.Thread(target=self._write, name="store-writer", daemon=True)
+        self._tidied = time.monotonic()
         self._long_reads = ThreadPoolExecutor(1, "store-reader")
         self._endless_reads = ThreadPoolExecutor(1, "store-auditor")
         self._thread.start()
@@ -185,9 +188,9 @@ class Store:
                 return
 
     def _hand_over(self, group: Group, loop: asyncio.AbstractEventLoop) -> None:
-        if self._emptying is not None:
-            self._emptying.cancel()
-            self._emptying = None
+        if self._tidying is not None:
+            self._tidying.cancel()
+            self._tidying = None
         self._busy = True
         self._groups.put((group, loop))
 
@@ -204,14 +207,14 @@ class Store:
             group.settle()
         if self._next.turns or self._next.pieces:
             self._begin(loop)
-        elif self._log.unclean:
-            self._emptying = loop.call_later(EMPTY_SECONDS, self._empty_log, loop)
+        elif self._untidy:
+            self._tidying = loop.call_later(TIDY_SECONDS, self._tidy_up, loop)
         if group.fault is None:
             group.settle()
 
-    def _empty_log(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Let the writer empty the log, unless it is about to have a group."""
-        self._emptying = None
+    def _tidy_up(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let the writer tidy up, unless it is about to have a group."""
+        self._tidying = None
         if not (self._busy or self._called):
             self._hand_over(Group(), loop)
 
@@ -251,7 +254,6 @@ class Store:
         self._thread.join()
         for threads in (self._long_reads, self._endless_reads):
             threads.shutdown(cancel_futures=True)
-        self._log.close()
         self.reader.close()
         with contextlib.suppress(sqlite3.Error):
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -264,9 +266,9 @@ class Store:
                 self._wait_and_begin(group)
             elif group.turns or group.pieces:
                 self._commit(group)
-                self._log.committed()
-            else:
-                self._log.empty()
+                self._untidy = True
+            if not self._connection.in_transaction and time.monotonic() - self._tidied >= TIDY_SECONDS:
+                self._untidy = not self._tidy()
             with contextlib.suppress(RuntimeError):  # the loop is gone, and with it who asked
                 loop.call_soon_threadsafe(self._came_back, group, loop)
 
@@ -297,3 +299,12 @@ class Store:
             group.fault = error
         finally:
             self._connection.execute("PRAGMA busy_timeout = 0")
+
+    def _tidy(self) -> bool:
+        """Empty the write-ahead log, as old pages in it may hold a deck; false while somebody reads it."""
+        self._tidied = time.monotonic()
+        try:
+            (busy, _, _) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            return not busy
+        except sqlite3.Error:
+            return False
